@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { Caption, Grid, Row } from '@/components/ui/layout';
 import { ORGANISATIONS, PERIODS, type Dashboard } from '@/contract/boa/codes';
 import type { BoaOverviewAnswer } from '@/contract/boa/schema';
-import { formatCount, formatDateLong, formatDateRange, formatList } from '@/lib/format';
+import { formatCount, formatDate, formatDateLong, formatDateRange, formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
 import { InsightHead } from '../dashboard/shared/InsightHead';
 import { InsightTabs } from '../dashboard/shared/InsightTabs';
+import { InsightTools } from '../dashboard/shared/InsightTools';
+import { fieldsSet } from '../filters/fields';
 import { FilterBar } from '../filters/FilterBar';
 import { ViewsMenu } from '../filters/ViewsMenu';
 import { Facts } from '../kit/record/Facts';
@@ -24,7 +26,7 @@ import { DashboardExport, DashboardParts } from './dashboardFile';
 import { DayField } from './DayField';
 import { Figures } from './Figures';
 import { dashboardPath } from './paths';
-import { isByDay, isByPeriod, useDashboard, type DashboardAsked } from './useDashboard';
+import { isByDay, isByPeriod, useDashboard, type DashboardAsked, type DashboardFrame } from './useDashboard';
 
 /** Codes that are named; of more only the number is told. */
 const CODES_NAMED = 4;
@@ -57,8 +59,9 @@ function Framed({ dashboard, hasOrganisation = false, children }: Props) {
     filter.ready ? { filters, period, dashboard, asOf } : null,
     { keepPrevious: true },
   );
-  if (overview.error?.code === 'no-rep-codes') return <DeniedScreen />;
   const { data } = overview;
+  const chosen = useChosen(frame, data?.asOf ?? null);
+  if (overview.error?.code === 'no-rep-codes') return <DeniedScreen />;
   const isEmpty = data !== null && data.accounts === 0 && data.clients === 0;
   const codes = data?.repCodes ?? [];
   return (
@@ -102,37 +105,39 @@ function Framed({ dashboard, hasOrganisation = false, children }: Props) {
         )}
       </InsightHead>
       <InsightTabs current={dashboard} hrefOf={(page) => dashboardPath(page, locale, query)} />
-      <Row gap="2 4" canWrap align="center" isScreenOnly className={styles.tools}>
-        {isByDay(dashboard) && data !== null && (
-          <DayField days={data.days} value={asOf ?? data.asOf} onChange={frame.setAsOf} />
-        )}
-        {isByPeriod(dashboard) && (
-          <SelectField
-            label={t('period')}
-            value={period}
-            options={PERIODS.map((value) => ({ value, label: common(`periods.${value}`) }))}
-            onChange={frame.setPeriod}
-          />
-        )}
-        {hasOrganisation && (
-          <Segments
-            label={t('organisation')}
-            isLabelShown
-            options={ORGANISATIONS.map((value) => ({ value, label: t(`organisations.${value}`) }))}
-            value={asked.organisation}
-            onChange={frame.setOrganisation}
-          />
-        )}
-        {data !== null && !isEmpty && (
-          <DashboardExport
-            dashboard={dashboard}
-            asked={asked}
-            figures={data.figures.map(({ measure }) => measure)}
-            asOf={data.asOf}
-          />
-        )}
-      </Row>
-      <FilterBar filter={filter} end={<ViewsMenu filter={filter} />} />
+      <InsightTools label={t('tools')} chosen={chosen}>
+        <Row gap="2 4" canWrap align="center" isScreenOnly className={styles.tools}>
+          {isByDay(dashboard) && data !== null && (
+            <DayField days={data.days} value={asOf ?? data.asOf} onChange={frame.setAsOf} />
+          )}
+          {isByPeriod(dashboard) && (
+            <SelectField
+              label={t('period')}
+              value={period}
+              options={PERIODS.map((value) => ({ value, label: common(`periods.${value}`) }))}
+              onChange={frame.setPeriod}
+            />
+          )}
+          {hasOrganisation && (
+            <Segments
+              label={t('organisation')}
+              isLabelShown
+              options={ORGANISATIONS.map((value) => ({ value, label: t(`organisations.${value}`) }))}
+              value={asked.organisation}
+              onChange={frame.setOrganisation}
+            />
+          )}
+          {data !== null && !isEmpty && (
+            <DashboardExport
+              dashboard={dashboard}
+              asked={asked}
+              figures={data.figures.map(({ measure }) => measure)}
+              asOf={data.asOf}
+            />
+          )}
+        </Row>
+        <FilterBar filter={filter} end={<ViewsMenu filter={filter} />} />
+      </InsightTools>
       {filter.isFiltered && (
         <Caption as="p" marginTop={2}>
           {t('ofFound')}
@@ -163,6 +168,19 @@ function Framed({ dashboard, hasOrganisation = false, children }: Props) {
       {filter.ready && !isEmpty && children(asked)}
     </Grid>
   );
+}
+
+/** What the tools say while they are folded: period, day, and how many filters are set. */
+function useChosen({ dashboard, asked, filter }: DashboardFrame, asOf: string | null): readonly string[] {
+  const common = useT('common');
+  const t = useT('boa');
+  const locale = useLocale();
+  const count = fieldsSet(filter.filters).length;
+  return [
+    isByPeriod(dashboard) ? common(`periods.${asked.period}`) : '',
+    asOf === null ? '' : formatDate(asOf),
+    count === 0 ? '' : t('filtered', { count, n: formatCount(count, locale) }),
+  ];
 }
 
 /** Says that an earlier day shows, and which figures open its rows. */

@@ -18,7 +18,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
   const t = useT('boa');
   const { open, dialog } = useDrill(asked);
   return (
-    <Grid columns={2} gap={4} className={styles.halves}>
+    <>
       <TablePart
         title={t('parts.funnel')}
         asked={asked}
@@ -28,40 +28,44 @@ function Parts({ asked }: { asked: DashboardAsked }) {
         isDrawn
         note={t('funnelNote')}
       />
-      <TablePart
-        title={t('parts.documents')}
-        asked={asked}
-        dimension="document"
-        measures={['eligibleDocuments', 'electronicDocuments']}
-        onOpen={open}
-        note={t('documentsNote')}
-      />
-      <TablePart
-        title={t('parts.askNext')}
-        asked={asked}
-        dimension="askNext"
-        measures={['aua']}
-        limit={NEXT}
-        note={t('askNextNote')}
-      />
-      <Grid columns={1} gap={4} maxWidth="page">
-        <TablePart
-          title={t('parts.languages')}
-          asked={asked}
-          dimension="language"
-          measures={['adults', 'portalRegistered', 'paperless']}
-          onOpen={open}
-        />
-        <TablePart
-          title={t('parts.bounces')}
-          asked={asked}
-          dimension="bounce"
-          measures={['clients']}
-          onOpen={open}
-          note={t('bounceNote')}
-        />
+      <Grid columns={2} gap={4} className={styles.halves}>
+        <Grid columns={1} gap={4}>
+          <TablePart
+            title={t('parts.documents')}
+            asked={asked}
+            dimension="document"
+            measures={['eligibleDocuments', 'electronicDocuments']}
+            onOpen={open}
+            note={t('documentsNote')}
+          />
+          <TablePart
+            title={t('parts.languages')}
+            asked={asked}
+            dimension="language"
+            measures={['adults', 'portalRegistered', 'paperless']}
+            onOpen={open}
+          />
+        </Grid>
+        <Grid columns={1} gap={4}>
+          <TablePart
+            title={t('parts.askNext')}
+            asked={asked}
+            dimension="askNext"
+            measures={['aua']}
+            limit={NEXT}
+            note={t('askNextNote')}
+          />
+          <TablePart
+            title={t('parts.bounces')}
+            asked={asked}
+            dimension="bounce"
+            measures={['clients']}
+            onOpen={open}
+            note={t('bounceNote')}
+          />
+        </Grid>
       </Grid>
       {dialog}
-    </Grid>
+    </>
   );
 }

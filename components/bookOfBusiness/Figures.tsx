@@ -4,7 +4,7 @@ import type { BoaOverviewAnswer } from '@/contract/boa/schema';
 import { centsOf } from '@/contract/decimal';
 import type { Locale } from '@/contract/locale';
 import { MEASURES, type MeasureId } from '@/contract/measures/registry';
-import { formatDateLong, formatMonth, formatPercent } from '@/lib/format';
+import { formatDateLong, formatMoneyBrief, formatMonth, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { BriefFigure } from '../kit/figures/BriefFigure';
 import { Card } from '../ui/Card';
@@ -108,5 +108,10 @@ function Compared({ figure: { measure, value, compared } }: { figure: Figure }) 
       date: formatDateLong(compared.to, locale),
     });
   }
-  return t('yearBefore', { value: text.whole(measure, compared.value, measure === 'netFlow') });
+  const isSigned = measure === 'netFlow';
+  return t('yearBefore', {
+    value: isMoney
+      ? formatMoneyBrief(Number(compared.value), locale, { isSigned })
+      : text.whole(measure, compared.value, isSigned),
+  });
 }

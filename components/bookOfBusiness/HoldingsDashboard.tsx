@@ -22,7 +22,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
   const { open, dialog } = useDrill(asked);
   return (
     <Grid gap={4} className={styles.grid}>
-      <Box id={SECURITIES} tabIndex={-1} canShrink>
+      <Box id={SECURITIES} tabIndex={-1} canShrink className={styles.filling}>
         <TablePart
           title={t('parts.securities')}
           asked={asked}

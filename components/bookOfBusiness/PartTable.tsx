@@ -21,43 +21,47 @@ interface Props {
   total?: PartTableRow | null;
 }
 
-/** The figures of a part as a table: named rows, what is not named, and the whole that they come to. */
+/**
+ * The figures of a part as a table: named rows, what is not named, and the whole that they come to. Where its columns
+ * have no room beside each other, each row has its first figure at the right and names the others beneath.
+ */
 export function PartTable({ caption, columns, rows, other = null, total = null }: Props) {
   const [first, ...rest] = columns;
+  const row = ({ key, head, cells, isQuiet }: PartTableRow) => (
+    <tr key={key} role="row" className={cx(isQuiet && styles.quiet)}>
+      <th scope="row" role="rowheader">
+        {head}
+      </th>
+      {cells.map((cell, at) => (
+        // The columns have an order and nothing else.
+        <td key={rest[at]} role="cell" data-label={rest[at]}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
   return (
     <Box hasInnerRing className={styles.tablePlace} tabIndex={0} role="group" aria-label={caption}>
-      <SimpleTable isLined hasFigures className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
+      <SimpleTable
+        isLined
+        hasFigures
+        role="table"
+        className={cx(styles.table, rest.length > 2 && styles.broad)}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              {first}
+            </th>
             {rest.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" role="columnheader">
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {[...rows, ...(other === null ? [] : [other])].map(({ key, head, cells, isQuiet }) => (
-            <tr key={key} className={cx(isQuiet && styles.quiet)}>
-              <th scope="row">{head}</th>
-              {cells.map((cell, at) => (
-                // The columns have an order and nothing else.
-                <td key={rest[at]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        {total !== null && (
-          <tfoot>
-            <tr>
-              <th scope="row">{total.head}</th>
-              {total.cells.map((cell, at) => (
-                <td key={rest[at]}>{cell}</td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
+        <tbody role="rowgroup">{[...rows, ...(other === null ? [] : [other])].map(row)}</tbody>
+        {total !== null && <tfoot role="rowgroup">{row({ ...total, key: 'total' })}</tfoot>}
       </SimpleTable>
     </Box>
   );

@@ -16,10 +16,10 @@ export interface WaterfallStep {
 
 const HEIGHT = 260;
 const [TOP, BOTTOM] = [24, 40];
-/** Beneath this width of a step, px, the dates beneath the ends have no room beside their neighbours. */
-const NARROW_STEP = 84;
-/** How far they move outwards then, px. */
-const OUTWARD = 8;
+/** A date beneath an end, and half of a word beneath its neighbour with a gap, px. */
+const [DATE, BESIDE] = [75, 31];
+/** How far a date may reach beyond the plot where its neighbour needs the room, px. */
+const MOST_OUTWARD = 16;
 
 /**
  * Steps from one value to another. When the ends are far above the changes, the axis is cut and a break marks
@@ -45,11 +45,13 @@ export function Waterfall({
         const step = width / steps.length;
         const bar = Math.min(64, step * 0.68);
         const x = (at: number) => step * at + (step - bar) / 2;
-        const outward = Math.min(OUTWARD, Math.max(0, NARROW_STEP - step));
-        const labelShift = (at: number, row: number) => {
-          if (row === 0) return 0;
-          if (at === 0) return -outward;
-          return at === steps.length - 1 ? outward : 0;
+        const outward = Math.min(MOST_OUTWARD, Math.max(0, DATE + BESIDE - step * 1.5));
+        /** Where a line of a label stands: the dates of the ends keep to the plot, all else is centred. */
+        const labelPlace = (at: number, row: number) => {
+          const isDate = row > 0 && steps[at]?.isEnd === true && step < DATE + 2 * BESIDE;
+          if (isDate && at === 0) return { x: -outward, textAnchor: 'start' } as const;
+          if (isDate && at === steps.length - 1) return { x: width + outward, textAnchor: 'end' } as const;
+          return { x: step * (at + 0.5), textAnchor: 'middle' } as const;
         };
         return (
           <>
@@ -91,9 +93,8 @@ export function Waterfall({
                     <text
                       key={line}
                       className={row === 0 ? styles.text : styles.quiet}
-                      x={step * (at + 0.5) + labelShift(at, row)}
+                      {...labelPlace(at, row)}
                       y={HEIGHT - BOTTOM + 16 + row * 15}
-                      textAnchor="middle"
                     >
                       {line}
                     </text>

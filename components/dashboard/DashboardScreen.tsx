@@ -15,6 +15,7 @@ import { useQueryValue } from '../ui/useQueryValue';
 import { DashboardTiles } from './DashboardTiles';
 import { InsightHead } from './shared/InsightHead';
 import { InsightTabs } from './shared/InsightTabs';
+import { InsightTools } from './shared/InsightTools';
 import { TilesSkeleton } from './TilesSkeleton';
 
 /** The dashboard that the address names; the first one when it names none or an unknown one. */
@@ -38,26 +39,31 @@ export function DashboardScreen() {
         {view.data !== null && <Days answer={view.data} />}
       </InsightHead>
       <InsightTabs current="mine" />
-      <Row gap={2} canWrap align="center" isScreenOnly>
-        <SelectField
-          label={t('period')}
-          value={period}
-          options={DASHBOARD_PERIODS.map((value) => ({ value, label: common(`periods.${value}`) }))}
-          onChange={(value) => setPeriod(value)}
-        />
-        <SelectField
-          label={t('compare')}
-          value={comparison}
-          options={DASHBOARD_COMPARISONS.map((value) => ({ value, label: t(`comparisons.${value}`) }))}
-          onChange={(value) => setComparison(value)}
-        />
-        <Button aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
-          {t(isArranging ? 'arrange.done' : 'arrange.start')}
-        </Button>
-        <Button variant="quiet" onClick={() => window.print()}>
-          {t('print')}
-        </Button>
-      </Row>
+      <InsightTools
+        label={t('tools')}
+        chosen={[common(`periods.${period}`), comparison === 'none' ? '' : t(`comparisons.${comparison}`)]}
+      >
+        <Row gap={2} canWrap align="center">
+          <SelectField
+            label={t('period')}
+            value={period}
+            options={DASHBOARD_PERIODS.map((value) => ({ value, label: common(`periods.${value}`) }))}
+            onChange={(value) => setPeriod(value)}
+          />
+          <SelectField
+            label={t('compare')}
+            value={comparison}
+            options={DASHBOARD_COMPARISONS.map((value) => ({ value, label: t(`comparisons.${value}`) }))}
+            onChange={(value) => setComparison(value)}
+          />
+          <Button aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
+            {t(isArranging ? 'arrange.done' : 'arrange.start')}
+          </Button>
+          <Button variant="quiet" onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </Row>
+      </InsightTools>
       <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
       <PanelState view={{ ...view, isPrevious: false }} title={t('title')} skeleton={<TilesSkeleton />}>
         {(answer) => (

@@ -20,10 +20,12 @@ const DELIVERY = defineListScreen({
   looks: {
     email: { isQuiet: true, defaultWidth: 150 },
     accounts: { defaultWidth: 96 },
+    // Its heading in French.
+    waiting: { defaultWidth: 168 },
     // The column of the share shows both numbers.
     electronic: { isHidden: true },
     eligible: { isHidden: true, isQuiet: true },
-    share: { defaultWidth: 300, render: (row: DeliveryRow) => <ShareCell row={row} /> },
+    share: { defaultWidth: 280, render: (row: DeliveryRow) => <ShareCell row={row} /> },
   },
   exported: 'delivery',
 });

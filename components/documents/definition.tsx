@@ -65,7 +65,8 @@ export const DOCUMENTS = defineListScreen({
   ...PARTS,
   screen: 'documents',
   table: 'documents',
-  looks: LOOKS,
+  // Whose it is comes before what it is.
+  looks: { ...LOOKS, client: { ...LOOKS.client, isFrozen: true } },
 });
 
 /** Those of one client, who needs no column. */

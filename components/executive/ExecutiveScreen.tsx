@@ -10,6 +10,7 @@ import { useScreenCall } from '@/store/useScreenCall';
 import { isDay } from '@/contract/filters/daySpan';
 import { InsightHead } from '../dashboard/shared/InsightHead';
 import { InsightTabs } from '../dashboard/shared/InsightTabs';
+import { InsightTools } from '../dashboard/shared/InsightTools';
 import { ExportButton } from '../kit/export/ExportButton';
 import { Facts } from '../kit/record/Facts';
 import { PanelState } from '../kit/record/PanelState';
@@ -72,44 +73,53 @@ export function ExecutiveScreen() {
         {view.data !== null && <Days answer={view.data} />}
       </InsightHead>
       <InsightTabs current="executive" />
-      <Row gap={2} canWrap align="center" isScreenOnly>
-        {view.data !== null && view.data.days.length > 0 && (
+      <InsightTools
+        label={dashboard('tools')}
+        chosen={[
+          view.data === null ? '' : formatDate(view.data.asOf),
+          common(`periods.${period}`),
+          t(`organizationSaid.${organization}`),
+        ]}
+      >
+        <Row gap={2} canWrap align="center">
+          {view.data !== null && view.data.days.length > 0 && (
+            <SelectField
+              label={t('asOfDay')}
+              value={view.data.asOf}
+              options={view.data.days.map((value) => ({ value, label: formatDate(value) }))}
+              onChange={(value) => setDay(value === view.data?.days[0] ? null : value)}
+            />
+          )}
           <SelectField
-            label={t('asOfDay')}
-            value={view.data.asOf}
-            options={view.data.days.map((value) => ({ value, label: formatDate(value) }))}
-            onChange={(value) => setDay(value === view.data?.days[0] ? null : value)}
+            label={dashboard('period')}
+            value={period}
+            options={YEARLY_PERIODS.map((value) => ({ value, label: common(`periods.${value}`) }))}
+            onChange={(value) => setPeriod(value)}
           />
-        )}
-        <SelectField
-          label={dashboard('period')}
-          value={period}
-          options={YEARLY_PERIODS.map((value) => ({ value, label: common(`periods.${value}`) }))}
-          onChange={(value) => setPeriod(value)}
-        />
-        <Segments
-          label={t('organization')}
-          isLabelShown
-          options={ORGANIZATIONS.map((value) => ({ value, label: t(`organizations.${value}`) }))}
-          value={organization}
-          onChange={(value) => setOrganization(value)}
-        />
-        {view.data !== null && view.data.nodes.length > 0 && (
-          <ExportButton
-            subject={{
-              rows: { list: 'executive', period, organization, asOf },
-              title: t('title'),
-              columns: EXPORTED,
-              total: view.data.nodes.length,
-              lastFirst: false,
-              asOf: view.data.asOf,
-            }}
+          <Segments
+            label={t('organization')}
+            isLabelShown
+            options={ORGANIZATIONS.map((value) => ({ value, label: t(`organizations.${value}`) }))}
+            value={organization}
+            onChange={(value) => setOrganization(value)}
           />
-        )}
-        <Button variant="quiet" onClick={() => window.print()}>
-          {dashboard('print')}
-        </Button>
-      </Row>
+          {view.data !== null && view.data.nodes.length > 0 && (
+            <ExportButton
+              subject={{
+                rows: { list: 'executive', period, organization, asOf },
+                title: t('title'),
+                columns: EXPORTED,
+                total: view.data.nodes.length,
+                lastFirst: false,
+                asOf: view.data.asOf,
+              }}
+            />
+          )}
+          <Button variant="quiet" onClick={() => window.print()}>
+            {dashboard('print')}
+          </Button>
+        </Row>
+      </InsightTools>
       {view.data !== null && <DayNote asked={asOf} answer={view.data} />}
       <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
       <PanelState

@@ -2,6 +2,7 @@ import type { ExecutiveNode, ExecutiveOverviewAnswer } from '@/contract/executiv
 import { formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Card } from '../ui/Card';
+import { cx } from '../ui/cx';
 import styles from './Executive.module.css';
 
 /** Parts with both figures. */
@@ -38,9 +39,13 @@ export function GrowthCard({ answer }: { answer: ExecutiveOverviewAnswer }) {
     ...rows.flatMap(({ organicBp, marketBp }) => [Math.abs(organicBp), Math.abs(marketBp)]),
   );
   const percent = (basisPoints: number) => formatPercent(basisPoints, locale, { isSigned: true });
+  // Without a loss, the bars have the whole width.
+  const isParted = rows.some(({ organicBp, marketBp }) => organicBp < 0 || marketBp < 0);
+  const zero = isParted ? 50 : 0;
+  const track = cx(styles.track, isParted && styles.parted);
   const bar = (basisPoints: number) => ({
-    width: `${(Math.abs(basisPoints) / most) * 50}%`,
-    [basisPoints < 0 ? 'insetInlineEnd' : 'insetInlineStart']: '50%',
+    width: `${(Math.abs(basisPoints) / most) * (100 - zero)}%`,
+    [basisPoints < 0 ? 'insetInlineEnd' : 'insetInlineStart']: `${zero}%`,
   });
   return (
     <Card isFlush title={t('growth.title')} meta={t('growth.meta')}>
@@ -60,10 +65,10 @@ export function GrowthCard({ answer }: { answer: ExecutiveOverviewAnswer }) {
               <td>{percent(organicBp)}</td>
               <td>{percent(marketBp)}</td>
               <td aria-hidden="true" className={styles.barCell}>
-                <span className={styles.track}>
+                <span className={track}>
                   <span className={organicBp < 0 ? styles.outBar : styles.inBar} style={bar(organicBp)} />
                 </span>
-                <span className={styles.track}>
+                <span className={track}>
                   <span className={styles.marketBar} style={bar(marketBp)} />
                 </span>
               </td>

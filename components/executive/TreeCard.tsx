@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { Box, Caption, Grid, Row, Text } from '@/components/ui/layout';
 import { EXECUTIVE_LEVELS, LEAST_HOUSEHOLDS } from '@/contract/executive/codes';
 import type { ExecutiveFigures, ExecutiveNode, ExecutiveOverviewAnswer } from '@/contract/executive/schema';
 import { MEASURES } from '@/contract/measures/registry';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
@@ -19,6 +21,9 @@ interface Props {
   opened: ReadonlySet<string>;
   onToggle(id: string): void;
 }
+
+/** What a row shows on a phone until all its figures are asked for. */
+const MAIN: readonly Column['id'][] = ['aua', 'netFlow', 'target', 'organic'];
 
 const SHADES = ['wellBelow', 'below', 'above', 'wellAbove'] as const;
 type Shade = (typeof SHADES)[number];
@@ -79,6 +84,7 @@ export function TreeCard({ answer, opened, onToggle }: Props) {
                   {t(`columns.${id}`)}
                 </th>
               ))}
+              <td className={styles.more} />
             </tr>
           </thead>
           <tbody>
@@ -158,6 +164,7 @@ function NodeRow({ node, depth, hasParts, isOpen, medians, onToggle }: RowProps)
   const t = useT('executive');
   const locale = useLocale();
   const { name, figures, level, leader, repCodes } = node;
+  const [isWhole, setWhole] = useState(false);
   const title = name[locale];
   const codes = t('codes', { count: repCodes.length, n: formatCount(repCodes.length, locale) });
   const under =
@@ -167,7 +174,7 @@ function NodeRow({ node, depth, hasParts, isOpen, medians, onToggle }: RowProps)
         ? repCodes.join(', ')
         : t('led', { leader, codes });
   return (
-    <tr data-level={level}>
+    <tr data-level={level} data-whole={isWhole}>
       <th scope="row" style={{ paddingInlineStart: `calc(var(--card-inset) + ${depth * 1.125}rem)` }}>
         <Grid as="span" gap={1} align="center" className={styles.name}>
           {hasParts ? (
@@ -201,11 +208,23 @@ function NodeRow({ node, depth, hasParts, isOpen, medians, onToggle }: RowProps)
           <span>{t('tree.small', { n: formatCount(LEAST_HOUSEHOLDS, locale) })}</span>
         </td>
       ) : (
-        COLUMNS.map((column) => (
-          <td key={column.id} className={column.className} data-label={t(`columns.${column.id}`)}>
-            <Figure column={column} figures={figures} medians={medians} />
+        <>
+          {COLUMNS.map((column) => (
+            <td
+              key={column.id}
+              className={cx(column.className, !MAIN.includes(column.id) && styles.rest)}
+              data-label={t(`columns.${column.id}`)}
+            >
+              <Figure column={column} figures={figures} medians={medians} />
+            </td>
+          ))}
+          <td className={styles.more}>
+            <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {t(isWhole ? 'tree.fewer' : 'tree.all')}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </Button>
           </td>
-        ))
+        </>
       )}
     </tr>
   );

@@ -131,10 +131,15 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
   const number = (n: number) => ({ count: n, n: formatCount(n, locale) });
   const views = TASK_VIEWS.filter((each) => each !== 'putOff' || counts.putOff > 0 || view === 'putOff');
   const tools = (
-    <Row gap="1 3" canWrap align="center" isScreenOnly className={styles.tools}>
-      <Button size="small" onClick={() => setPressed({ act: 'new' })}>
-        {t('tasks.new')}
-      </Button>
+    <Row
+      gap="2 3"
+      canWrap
+      align="center"
+      justify="between"
+      padX="inset"
+      isScreenOnly
+      className={styles.tools}
+    >
       <Segments
         label={t('tasks.show')}
         value={view}
@@ -169,7 +174,16 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
     </Row>
   );
   return (
-    <Card isFlush title={t('tasks.title')} action={tools}>
+    <Card
+      isFlush
+      title={t('tasks.title')}
+      action={
+        <Button size="small" onClick={() => setPressed({ act: 'new' })}>
+          {t('tasks.new')}
+        </Button>
+      }
+    >
+      {tools}
       <Box
         ref={list}
         tabIndex={-1}

@@ -90,7 +90,7 @@ function Closes({ answer }: { answer: MarketSymbolAnswer }) {
     to: formatDateLong(dates.at(-1) ?? answer.session.sessionDate, locale),
   };
   return (
-    <Grid columns={1} gap={3} padX="inset" padTop={2} padBottom={4}>
+    <Grid columns={1} gap={3} padX="inset" padTop={2} padBottom={4} className={styles.closes}>
       <TimeChart
         label={t('chart', span)}
         dates={dates}

@@ -28,6 +28,10 @@ export function QuoteTable({ label, quotes, actions }: Props) {
   const t = useT('market');
   const locale = useLocale();
   const changeText = useChangeText();
+  const sourceOf = useSourceText();
+  const sources = new Set(quotes.map(sourceOf));
+  const [common] = sources.size === 1 ? sources : [];
+  const isStale = quotes.some(({ timeliness }) => timeliness === 'stale');
   return (
     <Box canShrink isContainer>
       <table className={cx(table.table, styles.quotes)}>
@@ -64,7 +68,9 @@ export function QuoteTable({ label, quotes, actions }: Props) {
                   {symbolText(quote.symbol)}
                 </Link>{' '}
                 <Text tone="soft">{formatSecurityName(quote.name[locale])}</Text>
-                <Source quote={quote} />
+                {common === undefined && (
+                  <Source text={sourceOf(quote)} isStale={quote.timeliness === 'stale'} />
+                )}
               </th>
               <td className={cx(table.end, table.lead)}>
                 {priceText(quote, quote.price, locale)}
@@ -87,21 +93,36 @@ export function QuoteTable({ label, quotes, actions }: Props) {
           ))}
         </tbody>
       </table>
+      {common !== undefined && (
+        <Box pad="2.5 inset" rule="top">
+          <Source text={common} isStale={isStale} />
+        </Box>
+      )}
     </Box>
   );
 }
 
-/** Of which session a price is, with which delay, and who answered for it: rows of one table may differ in that. */
-function Source({ quote: { sessionDate, timeliness, delayMinutes, source } }: { quote: MarketQuote }) {
+/** @returns of which session a price is, with which delay, and who answered for it */
+function useSourceText(): (quote: MarketQuote) => string {
   const t = useT('market');
   const locale = useLocale();
-  const when =
-    sessionDate === null
-      ? []
-      : [t(`timeliness.${timeliness}`, { date: formatDateLong(sessionDate, locale), minutes: delayMinutes })];
-  return (
-    <Caption isBlock breaks="normal" className={cx(timeliness === 'stale' && look({ tone: 'warn' }))}>
-      {[...when, t(`source.${source}`)].join(' · ')}
-    </Caption>
-  );
+  return ({ sessionDate, timeliness, delayMinutes, source }) =>
+    [
+      ...(sessionDate === null
+        ? []
+        : [
+            t(`timeliness.${timeliness}`, {
+              date: formatDateLong(sessionDate, locale),
+              minutes: delayMinutes,
+            }),
+          ]),
+      t(`source.${source}`),
+    ].join(' · ');
 }
+
+/** Where a price comes from: beneath its row where rows differ in that, else once beneath the table. */
+const Source = ({ text, isStale }: { text: string; isStale: boolean }) => (
+  <Caption isBlock breaks="normal" className={cx(isStale && look({ tone: 'warn' }))}>
+    {text}
+  </Caption>
+);

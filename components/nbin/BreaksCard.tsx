@@ -170,6 +170,9 @@ function BreaksTable({ answer: { rows, next, previous }, sort, onSort, onPage }:
           </tbody>
         </table>
       </Box>
+      <Caption as="p" isBlock pad="2.5 inset" rule="top">
+        {t('breaks.ageNote')}
+      </Caption>
       {(next !== null || previous !== null) && (
         <Row
           as="nav"
@@ -218,7 +221,9 @@ function BreakRow({ row }: { row: NbinBreak }) {
       </th>
       <td className={table.across}>
         {security === null ? t('breaks.cash') : security.symbol}
-        <Caption isBlock>{t(`breaks.kind.${kind}`)}</Caption>
+        <Caption isBlock className={styles.kind}>
+          {t(`breaks.kind.${kind}`)}
+        </Caption>
       </td>
       <td className={cx(table.end, styles.side)} data-label={t('breaks.ours')}>
         {side(row.ours)}
@@ -227,7 +232,7 @@ function BreakRow({ row }: { row: NbinBreak }) {
         {side(row.theirs)}
       </td>
       <td className={cx(table.end, table.lead)}>{formatMoney(difference, locale)}</td>
-      <td className={table.quiet}>
+      <td className={cx(table.quiet, styles.age)}>
         {ageDays === 0 ? t('breaks.today') : t('breaks.days', counted(ageDays, locale))}
       </td>
       <td>{t(`breaks.ownerOf.${owner}`)}</td>

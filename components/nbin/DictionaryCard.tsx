@@ -100,7 +100,7 @@ export function DictionaryCard() {
                       </th>
                       <td lang="en-CA">{words.en}</td>
                       <td lang="fr-CA">{words.fr}</td>
-                      <td className={cx(table.quiet, table.across)}>{screen[locale]}</td>
+                      <td className={cx(table.quiet, table.across, styles.where)}>{screen[locale]}</td>
                     </tr>
                   ))}
                 </tbody>

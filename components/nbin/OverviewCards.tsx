@@ -76,7 +76,9 @@ export function FeedsCard({ feeds }: { feeds: Answer['feeds'] }) {
           <th scope="row" className={table.name}>
             {t(`feeds.${feed}`)}
           </th>
-          <td className={styles.figures}>{[formatDate(lastOn), lastAt].join(' ')}</td>
+          <td className={styles.figures}>
+            {formatDate(lastOn)} <Caption className={styles.time}>{lastAt}</Caption>
+          </td>
           <td className={cx(table.end, table.quiet)} data-label={t('feeds.rows')}>
             {formatCount(rowCount, locale)}
           </td>

@@ -1,3 +1,4 @@
+import { useRouter } from 'next/router';
 import { TERMS_PEOPLE_LIST } from '@/contract/terms/list';
 import type { TermsStatus } from '@/contract/terms/codes';
 import type { TermsPersonRow } from '@/contract/terms/schema';
@@ -45,6 +46,7 @@ const PEOPLE = defineListScreen({
 export function TermsPeopleScreen() {
   const t = useT('termsNCondition');
   const locale = useLocale();
+  const router = useRouter();
   return (
     <ListScreen
       list={PEOPLE}
@@ -52,6 +54,7 @@ export function TermsPeopleScreen() {
       caption={t('people.caption')}
       countText={(count) => t('people.count', { count, n: formatCount(count, locale) })}
       emptyText={t('people.empty')}
+      emptyAction={{ label: t('people.toTerms'), onTake: () => void router.push(`/${locale}/terms/`) }}
       cardOf={(person) => ({
         title: formatStaffName(person),
         lead: t(`people.status.${person.status}`),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Grid, Row, Text } from '@/components/ui/layout';
+import { Row, Text } from '@/components/ui/layout';
 import { UMA_ACCOUNT_LIST } from '@/contract/uma/list';
 import type { UmaAccountRow } from '@/contract/uma/schema';
 import { managedAccountPath } from '@/contract/routes';
@@ -81,68 +81,66 @@ export function AccountsScreen() {
     [t],
   );
   return (
-    <Grid columns={1} gap={3}>
-      <UmaTabs current="accounts" />
-      <ListScreen
-        list={ACCOUNTS}
-        title={t('accountsTitle')}
-        caption={t('accountsCaption')}
-        countText={(count) => t('accountsCount', counted(count, locale))}
-        sentence={({ marketValue, outCount, nearCount, noModelCount, aboveCount }) => [
-          { key: 'value', content: formatMoney(marketValue, locale) },
-          { key: 'out', content: t('accountsOut', counted(outCount, locale)) },
-          { key: 'near', isAside: true, content: t('accountsNear', counted(nearCount, locale)) },
-          ...(aboveCount === 0
-            ? []
-            : [{ key: 'above', content: t('accountsAbove', counted(aboveCount, locale)) }]),
-          ...(noModelCount === 0
-            ? []
-            : [{ key: 'none', isAside: true, content: t('accountsNoModel', counted(noModelCount, locale)) }]),
-          { key: 'pending', isAside: true, content: t('pendingCounted') },
-        ]}
-        emptyText={t('accountsEmpty')}
-        hrefOf={({ id }) => managedAccountPath(id, locale)}
-        counted={({ models, facets }) => ({
-          model: models.map(({ code, name }) => ({
-            value: code,
-            label: name[locale],
-            count: facets.model.find(({ value }) => value === code)?.count,
-          })),
-        })}
-        cardOf={({ holder, number, model, marketValue, widest, status, fit }) => ({
-          title: formatName(holder.name, { lastFirst }),
-          lines: [
-            {
-              text: [number, model?.name[locale] ?? t('account.noModel')].join(' · '),
-              end: formatMoney(marketValue, locale),
-            },
-            {
-              text: [
-                ...(fit === 'above' ? [t('fit.above')] : []),
-                ...(widest === null
-                  ? []
-                  : [
-                      t('account.statusNote', {
-                        sleeve: t(`sleeve.${widest.sleeve}`),
-                        points: formatPoints(widest.driftBp, locale),
-                      }),
-                    ]),
-              ].join(' · '),
-              end: t(`status.${status}`),
-            },
-          ],
-        })}
-        actions={
-          <Row as="p" gap="0 3" canWrap align="center" tone="soft" size="small" className={styles.legend}>
-            {legend.map(({ key, text }) => (
-              <Row key={key} as="span" isInline gap={1.5} align="center">
-                <span className={styles.sign} data-sign={key} aria-hidden="true" />
-                {text}
-              </Row>
-            ))}
-          </Row>
-        }
-      />
-    </Grid>
+    <ListScreen
+      tabs={<UmaTabs current="accounts" />}
+      list={ACCOUNTS}
+      title={t('accountsTitle')}
+      caption={t('accountsCaption')}
+      countText={(count) => t('accountsCount', counted(count, locale))}
+      sentence={({ marketValue, outCount, nearCount, noModelCount, aboveCount }) => [
+        { key: 'value', content: formatMoney(marketValue, locale) },
+        { key: 'out', content: t('accountsOut', counted(outCount, locale)) },
+        { key: 'near', isAside: true, content: t('accountsNear', counted(nearCount, locale)) },
+        ...(aboveCount === 0
+          ? []
+          : [{ key: 'above', content: t('accountsAbove', counted(aboveCount, locale)) }]),
+        ...(noModelCount === 0
+          ? []
+          : [{ key: 'none', isAside: true, content: t('accountsNoModel', counted(noModelCount, locale)) }]),
+        { key: 'pending', isAside: true, content: t('pendingCounted') },
+      ]}
+      emptyText={t('accountsEmpty')}
+      hrefOf={({ id }) => managedAccountPath(id, locale)}
+      counted={({ models, facets }) => ({
+        model: models.map(({ code, name }) => ({
+          value: code,
+          label: name[locale],
+          count: facets.model.find(({ value }) => value === code)?.count,
+        })),
+      })}
+      cardOf={({ holder, number, model, marketValue, widest, status, fit }) => ({
+        title: formatName(holder.name, { lastFirst }),
+        lines: [
+          {
+            text: [number, model?.name[locale] ?? t('account.noModel')].join(' · '),
+            end: formatMoney(marketValue, locale),
+          },
+          {
+            text: [
+              ...(fit === 'above' ? [t('fit.above')] : []),
+              ...(widest === null
+                ? []
+                : [
+                    t('account.statusNote', {
+                      sleeve: t(`sleeve.${widest.sleeve}`),
+                      points: formatPoints(widest.driftBp, locale),
+                    }),
+                  ]),
+            ].join(' · '),
+            end: t(`status.${status}`),
+          },
+        ],
+      })}
+      actions={
+        <Row as="p" gap="0 3" canWrap align="center" tone="soft" size="small" className={styles.legend}>
+          {legend.map(({ key, text }) => (
+            <Row key={key} as="span" isInline gap={1.5} align="center">
+              <span className={styles.sign} data-sign={key} aria-hidden="true" />
+              {text}
+            </Row>
+          ))}
+        </Row>
+      }
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Grid } from '@/components/ui/layout';
 import { UMA_ASSET_LIST } from '@/contract/uma/list';
 import { formatMoney } from '@/lib/format';
 import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
@@ -28,27 +27,25 @@ const ASSETS = defineListScreen({
 export function AssetsScreen() {
   const { t, locale } = useUmaWords();
   return (
-    <Grid columns={1} gap={3}>
-      <UmaTabs current="assets" />
-      <ListScreen
-        list={ASSETS}
-        title={t('assetsTitle')}
-        caption={t('assetsCaption')}
-        countText={(count) => t('assetsCount', counted(count, locale))}
-        emptyText={t('assetsEmpty')}
-        cardOf={({ name, symbol, isCash, sleeves, accountCount, marketValue }) => ({
-          title: name[locale],
-          lead: formatMoney(marketValue, locale),
-          lines: [
-            {
-              text: [...(isCash ? [] : [symbol]), ...sleeves.map((sleeve) => t(`sleeve.${sleeve}`))].join(
-                ' · ',
-              ),
-              end: t('cards.accounts', counted(accountCount, locale)),
-            },
-          ],
-        })}
-      />
-    </Grid>
+    <ListScreen
+      tabs={<UmaTabs current="assets" />}
+      list={ASSETS}
+      title={t('assetsTitle')}
+      caption={t('assetsCaption')}
+      countText={(count) => t('assetsCount', counted(count, locale))}
+      emptyText={t('assetsEmpty')}
+      cardOf={({ name, symbol, isCash, sleeves, accountCount, marketValue }) => ({
+        title: name[locale],
+        lead: formatMoney(marketValue, locale),
+        lines: [
+          {
+            text: [...(isCash ? [] : [symbol]), ...sleeves.map((sleeve) => t(`sleeve.${sleeve}`))].join(
+              ' · ',
+            ),
+            end: t('cards.accounts', counted(accountCount, locale)),
+          },
+        ],
+      })}
+    />
   );
 }

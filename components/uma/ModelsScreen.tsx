@@ -1,4 +1,3 @@
-import { Grid } from '@/components/ui/layout';
 import { UMA_MODEL_LIST } from '@/contract/uma/list';
 import { umaModelPath } from '@/contract/routes';
 import { formatMoney } from '@/lib/format';
@@ -34,24 +33,22 @@ const MODELS = defineListScreen({
 export function ModelsScreen() {
   const { t, locale } = useUmaWords();
   return (
-    <Grid columns={1} gap={3}>
-      <UmaTabs current="models" />
-      <ListScreen
-        list={MODELS}
-        title={t('modelsTitle')}
-        caption={t('modelsCaption')}
-        countText={(count) => t('modelsCount', counted(count, locale))}
-        emptyText={t('modelsEmpty')}
-        cardOf={({ name, risk, accountCount, outCount, marketValue }) => ({
-          title: name[locale],
-          lead: formatMoney(marketValue, locale),
-          lines: [
-            { text: t(`risk.${risk}`), end: t('cards.accounts', counted(accountCount, locale)) },
-            { text: '', end: outCount === 0 ? '' : t('cards.out', counted(outCount, locale)) },
-          ],
-        })}
-        hrefOf={({ id }) => umaModelPath(id, locale)}
-      />
-    </Grid>
+    <ListScreen
+      tabs={<UmaTabs current="models" />}
+      list={MODELS}
+      title={t('modelsTitle')}
+      caption={t('modelsCaption')}
+      countText={(count) => t('modelsCount', counted(count, locale))}
+      emptyText={t('modelsEmpty')}
+      cardOf={({ name, risk, accountCount, outCount, marketValue }) => ({
+        title: name[locale],
+        lead: formatMoney(marketValue, locale),
+        lines: [
+          { text: t(`risk.${risk}`), end: t('cards.accounts', counted(accountCount, locale)) },
+          { text: '', end: outCount === 0 ? '' : t('cards.out', counted(outCount, locale)) },
+        ],
+      })}
+      hrefOf={({ id }) => umaModelPath(id, locale)}
+    />
   );
 }

@@ -8,14 +8,14 @@ export const NARROW = { width: 390, height: 844 };
 const DRAWN_MS = 1_500;
 
 /**
- * Signs in through the demo's own provider.
+ * Opens a window of its own on the portal, with nobody signed in.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url of the portal
- * @param {{ locale: 'en' | 'fr', theme?: 'light' | 'dark', size?: { width: number, height: number }, user?: string }} form
- * @returns {Promise<import('@playwright/test').Page>} at home
+ * @param {{ locale: 'en' | 'fr', theme?: 'light' | 'dark', size?: { width: number, height: number } }} form
+ * @returns {Promise<import('@playwright/test').Page>} at the login page
  */
-export async function signedIn(browser, url, { locale, theme = 'light', size = WIDE, user = 'advisor' }) {
+export async function signedOut(browser, url, { locale, theme = 'light', size = WIDE }) {
   const language = locale === 'fr' ? 'fr-CA' : 'en-CA';
   const context = await browser.newContext({
     baseURL: url,
@@ -29,11 +29,25 @@ export async function signedIn(browser, url, { locale, theme = 'light', size = W
   );
   const page = await context.newPage();
   await page.goto(`/${locale}`);
+  await page.locator('main button').waitFor();
+  return page;
+}
+
+/**
+ * Signs in through the demo's own provider.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url of the portal
+ * @param {{ locale: 'en' | 'fr', theme?: 'light' | 'dark', size?: { width: number, height: number }, user?: string }} form
+ * @returns {Promise<import('@playwright/test').Page>} at home
+ */
+export async function signedIn(browser, url, { user = 'advisor', ...form }) {
+  const page = await signedOut(browser, url, form);
   await page.locator('main button').click();
   await page.locator('input[autocomplete="username"]').fill(user);
   await page.locator('input[autocomplete="current-password"]').fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await page.waitForURL(new RegExp(`/${locale}/?$`));
+  await page.waitForURL(new RegExp(`/${form.locale}/?$`));
   return page;
 }
 

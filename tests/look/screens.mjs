@@ -9,7 +9,7 @@ import path from 'node:path';
 import { rememberedBrowser } from '../../scripts/lib/browser.mjs';
 import { ROOT } from '../bench/lib/servers.mjs';
 import { startStack } from '../bench/lib/stack.mjs';
-import { NARROW, settled, signedIn } from './portal.mjs';
+import { NARROW, settled, signedIn, signedOut } from './portal.mjs';
 import { takeSheets } from './sheets.mjs';
 
 const PORT = Number(process.env.SCREENS_PORT ?? 4690);
@@ -117,6 +117,8 @@ const asked = (question) => async (page) => {
 
 /** `then` goes on from the address; the picture is taken once nothing is under way. */
 const SCREENS = [
+  { name: 'login', locale: 'en', isSignedOut: true },
+  { name: 'login-fr-dark', locale: 'fr', theme: 'dark', isSignedOut: true },
   { name: 'home', locale: 'en', address: '' },
   { name: 'home-fr-dark', locale: 'fr', theme: 'dark', address: '' },
   { name: 'dashboard-book', locale: 'en', address: 'dashboards/bookOfBusiness/' },
@@ -176,8 +178,8 @@ const stack = await startStack(PORT);
 const browser = await chromium.launch({ executablePath: rememberedBrowser()?.path ?? '/usr/bin/chromium' });
 try {
   for (const screen of SCREENS.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
-    const page = await signedIn(browser, stack.url, screen);
-    await page.goto(`/${screen.locale}/${screen.address}`);
+    const page = await (screen.isSignedOut ? signedOut : signedIn)(browser, stack.url, screen);
+    if (!screen.isSignedOut) await page.goto(`/${screen.locale}/${screen.address}`);
     await settled(page);
     await screen.then?.(page, screen.locale);
     await settled(page);

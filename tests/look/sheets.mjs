@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../bench/lib/servers.mjs';
-import { NARROW, settled, signedIn, WIDE } from './portal.mjs';
+import { NARROW, settled, signedIn, signedOut, WIDE } from './portal.mjs';
 
 const PAGES = path.join(ROOT, 'pages/[locale]');
 /** The whole pictures, to look at one by one. */
@@ -100,7 +100,12 @@ export async function takeSheets(browser, url, images) {
     const folder = path.join(LOOKS, form.name);
     mkdirSync(folder, { recursive: true });
     const pages = {};
-    const pictures = [];
+    const login = await signedOut(browser, url, form);
+    await settled(login);
+    const first = path.join(folder, 'login.png');
+    await login.screenshot({ path: first, animations: 'disabled' });
+    await login.context().close();
+    const pictures = [['login', first]];
     for (const route of routes()) {
       const user = personOf(route);
       pages[user] ??= await signedIn(browser, url, { ...form, user });

@@ -21,6 +21,8 @@ interface Props {
   summary: ReactNode;
   /** At the right of the title: views, export. A small window puts them behind a button, like the tools. */
   actions?: ReactNode;
+  /** Beneath the head: the pages that the list belongs to. */
+  tabs?: ReactNode;
   /** Between the head and the filters: what of the list matters first. A small window puts it behind its button. */
   lead?: ReactNode;
   /** Beneath the head: filters. */
@@ -55,6 +57,7 @@ export function ListFrame(props: Props) {
     title,
     summary,
     actions,
+    tabs,
     lead,
     filters,
     tools,
@@ -109,6 +112,7 @@ export function ListFrame(props: Props) {
           </Box>
         )}
       </Row>
+      {tabs}
       {isDenied ? (
         <Card isFlush>
           <DeniedState />

@@ -86,6 +86,8 @@ interface Props<
   sentence?(summary: SummaryOf<L, M>): readonly TextFact[];
   /** Shown when there is no row at all. */
   emptyText: string;
+  /** A way on from a list without any row. */
+  emptyAction?: { label: string; onTake(): void };
   /** Counts and names of values that the `facets` of the summary do not have. */
   counted?(summary: SummaryOf<L, M>): NonNullable<CountedValues>;
   /** At the right of the title, before the export. */
@@ -94,6 +96,8 @@ interface Props<
   bulk?(list: ListInHand<L>): ReactNode;
   /** Opens the only row by itself, where no filter chose it: a list of one says nothing more than its row. */
   opensOnly?: true;
+  /** Beneath the head: the pages that the list belongs to. */
+  tabs?: ReactNode;
   /** Between the head and the filters: what of the list matters first. */
   lead?: ReactNode;
   /** Beneath the table: dialogs. */
@@ -235,17 +239,27 @@ export function ListScreen<
           )}
         </>
       }
+      tabs={props.tabs}
       {...(lead !== undefined && !isNothing && { lead })}
       filters={
-        <FacetBar
-          facets={facets}
-          fields={fields}
-          end={
-            isNothing ? undefined : (
-              <TableTools tableKey={tableKey} source={source} columns={columns} sort={sort} onSort={onSort} />
-            )
-          }
-        />
+        // Nothing to filter.
+        isNothing && !facets.isFiltered && source.error === null ? undefined : (
+          <FacetBar
+            facets={facets}
+            fields={fields}
+            end={
+              isNothing ? undefined : (
+                <TableTools
+                  tableKey={tableKey}
+                  source={source}
+                  columns={columns}
+                  sort={sort}
+                  onSort={onSort}
+                />
+              )
+            }
+          />
+        )
       }
     >
       <SuperTable<RowOf<L>>
@@ -258,6 +272,7 @@ export function ListScreen<
         cardOf={props.cardOf ?? card}
         {...(data !== null && { totalsLabel: countText(data.count) })}
         emptyText={emptyText}
+        emptyAction={facets.isFiltered ? undefined : props.emptyAction}
         onClearFilters={facets.clear}
       />
       {children}

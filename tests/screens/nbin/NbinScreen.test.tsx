@@ -50,7 +50,7 @@ describe('the carrier’s view', () => {
     expect(row.getByText('120')).toBeVisible();
     expect(row.getByText('100')).toBeVisible();
     expect(row.getByText('$2,840.00')).toBeVisible();
-    expect(row.getByText('5 clearing days')).toBeVisible();
+    expect(row.getByText('5 days')).toBeVisible();
     expect(row.getByText('Back office')).toBeVisible();
     expect(row.getByRole('link', { name: '4120391R' })).toHaveAttribute(
       'href',
