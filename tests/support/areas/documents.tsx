@@ -23,6 +23,7 @@ const documentRow = (at: number, changed: Partial<DocumentRow> = {}): DocumentRo
   size: null,
   source: 'advisor',
   createdOn: '2026-02-11',
+  filedBy: null,
   state: 'private',
   sharedAt: null,
   views: 0,
