@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiPlugin, type ApiOptions } from './api';
 import { firmModel } from '../areas/assistant/model/model';
+import { scannerOf } from '../areas/documents/inspect/clamd';
 import { documentStores } from '../areas/documents/store/open';
 import { marketSources } from '../areas/market/provider/sources';
 import { answerFault } from '../kit/http/answerFault';
@@ -122,6 +123,7 @@ export async function makeServer(config: GatewayConfig, options: ServerOptions =
       checksAnswers: config.checksAnswers,
       market: marketSources(config),
       documents: documentStores(config.documentFolder),
+      scanner: scannerOf(config),
       assistantModel: firmModel(config),
     });
     await app.ready();

@@ -29,6 +29,9 @@ const objectStream = (content: string, dictionary = '/Type /ObjStm /N 1 /First 4
 
 const chunk = (type: string, data: Buffer) => Buffer.concat([u32(data.length), text(type), data, u32(0)]);
 
+/** A text within a PNG, which makes it another file. */
+export const pngText = (said: string): Buffer => chunk('tEXt', text(`Comment\0${said}`));
+
 const PNG_MARK = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 export const png = (tail: Buffer = Buffer.alloc(0), more: Buffer = Buffer.alloc(0)): Buffer =>
@@ -159,7 +162,8 @@ const HTML = '<!doctype html><html><body><script>alert(1)</script></body></html>
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const ZEROS = Buffer.alloc(8 * 1024 * 1024);
 
-const action = (content: string) => pdf(`8 0 obj\n${content}\nendobj\n`);
+/** A PDF that does something by itself. */
+export const action = (content: string) => pdf(`8 0 obj\n${content}\nendobj\n`);
 
 /** Files that are not taken, and why. */
 export const BAD_FILES: readonly (readonly [name: string, bytes: Buffer, refusal: UploadRefusal])[] = [
