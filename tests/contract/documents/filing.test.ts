@@ -189,6 +189,15 @@ describe('A file is refused', () => {
   test('when it says to be anything else than bytes', async () => {
     const headers = { 'content-type': 'application/pdf' };
     expect((await upload(gateway, 'advisor', { clientId, bytes: newPdf(), headers })).status).toBe(415);
+    const json = { 'content-type': 'application/json' };
+    expect(
+      (await upload(gateway, 'advisor', { clientId, bytes: Buffer.from('{}'), headers: json })).status,
+    ).toBe(415);
+  });
+
+  test('without a token', async () => {
+    const headers = { authorization: '' };
+    expect((await upload(gateway, 'advisor', { clientId, bytes: newPdf(), headers })).status).toBe(401);
   });
 
   test('without a key of its own or a client', async () => {
@@ -234,6 +243,13 @@ describe('The same file sent again', () => {
     const { uploadId } = await upload(gateway, 'advisor', { clientId, bytes: newPdf() });
     expect((await upload(gateway, 'advisor', { clientId, bytes: newPdf(), uploadId })).status).toBe(422);
   });
+});
+
+test('The log says who saw the accounts of a client in the form', async () => {
+  await gateway.db.pool.query('delete from client_view_log');
+  await answerOf(gateway, 'assistant', 'documentFiling', { clientId });
+  const { rows } = await gateway.db.pool.query('select subject from client_view_log');
+  expect(rows).toEqual([{ subject: 'assistant' }]);
 });
 
 describe('Somebody else’s client', () => {

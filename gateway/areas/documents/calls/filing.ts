@@ -7,6 +7,7 @@ import type { FieldPlace } from '../../../kit/changes/record';
 import { saveChange } from '../../../kit/changes/save';
 import { prepared } from '../../../kit/db/statement';
 import type { Handler } from '../../../kit/call/handler';
+import { OPENED_CLIENT } from '../../clients/rows/opened';
 import { ProblemError } from '../../../kit/http/problem';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 
@@ -23,6 +24,13 @@ const client = prepared<Client & Record<string, unknown>>(
   sql`select c.party_id as key, c.rep_code_id as "repCode", c.language
     from parties p join clients c on c.party_id = p.id
     where p.public_id = ${at('id')}::uuid and c.rep_code_id = any (${REP_CODES})`,
+);
+
+/** For the form: it shows the client's accounts, so the log says who looked. */
+const opened = prepared<Client & Record<string, unknown>>(
+  'filing-opened',
+  sql`with ${OPENED_CLIENT}
+    select party_id as key, rep_code_id as "repCode", language from client`,
 );
 
 const accounts = prepared<{ id: string; number: string; type: AccountType }>(
@@ -48,8 +56,11 @@ export async function clientToFileOn(
 
 /** POST documents/filing */
 export const documentFiling: Handler<'documentFiling'> = async (context) => {
-  const { tx, scope, body } = context;
-  const { key, language } = await clientToFileOn(context, body.clientId);
+  const { tx, scope, body, subject, requestId } = context;
+  const values = { id: body.clientId, subject, requestId, repCodes: codesOf(scope) };
+  const [found] = await tx.run(opened(values));
+  if (found === undefined) throw new ProblemError('not-found');
+  const { key, language } = found;
   return {
     language,
     today: scope.today,

@@ -161,7 +161,8 @@ export function documentUploadRoute(app: FastifyInstance, services: Services): v
       handler: async (request) => {
         const names = namesIn(request);
         const { body } = request;
-        if (!Buffer.isBuffer(body)) throw refused('empty');
+        if (body === undefined) throw refused('empty');
+        if (!Buffer.isBuffer(body)) throw new ProblemError('unsupported-media-type');
         const answer = await receive(services, principalOf(request), names, body);
         return services.checksAnswers ? documentUploadAnswer.parse(answer) : answer;
       },
