@@ -124,6 +124,7 @@ export const SCREEN_CHANNELS = {
     documentsSummaryList: first(2),
     viewsList: first(3),
     clientOverview: first(4),
+    documentFiling: section(1),
     documentDetails: row(4),
     documentBulkPreview: row(4),
   },

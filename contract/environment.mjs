@@ -79,6 +79,8 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
  * @property {('sample' | 'http' | 'file')[]} marketData providers of prices, in the order in which they are asked
  * @property {string | null} marketDataUrl without a trailing slash
  * @property {string | null} marketDataFile
+ * @property {string | null} documentFolder where the bytes of documents are kept; null: in the database
+ * @property {{ host: string, port: number } | null} clamd the virus scanner; null: none
  */
 
 /** The days on which the demo book can end: its calendars and limits are known for them. */
@@ -260,6 +262,22 @@ export function readEnvironment(env) {
   if (marketData.includes('http') && marketDataUrl === null) {
     fault('MARKET_DATA_URL', 'is missing: MARKET_DATA names http');
   }
+  const documentStore = text('DOCUMENT_STORE') ?? 'database';
+  const documentFolder = documentStore.startsWith('folder:')
+    ? documentStore.slice('folder:'.length).trim()
+    : null;
+  if (documentStore !== 'database' && !documentFolder) {
+    fault('DOCUMENT_STORE', `must be database or folder:/path, and is "${documentStore}"`);
+  }
+  const clamdHost = text('CLAMD_HOST');
+  const clamdParts = clamdHost === null ? null : /^(\[[0-9a-f:]+\]|[a-z0-9.-]+):(\d{1,5})$/i.exec(clamdHost);
+  if (clamdHost !== null && (clamdParts === null || Number(clamdParts[2]) > 65535)) {
+    fault('CLAMD_HOST', `must be host:port, as 127.0.0.1:3310, and is "${clamdHost}"`);
+  }
+  const clamd =
+    clamdParts === null
+      ? null
+      : { host: (clamdParts[1] ?? '').replace(/^\[|\]$/g, ''), port: Number(clamdParts[2]) };
   const marketDataFile = text('MARKET_DATA_FILE');
   if (marketData.includes('file') && marketDataFile === null) {
     fault('MARKET_DATA_FILE', 'is missing: MARKET_DATA names file');
@@ -335,6 +353,8 @@ export function readEnvironment(env) {
     marketData: /** @type {('sample' | 'http' | 'file')[]} */ (marketData),
     marketDataUrl,
     marketDataFile,
+    documentFolder,
+    clamd,
   };
   return { config, faults };
 }

@@ -12,6 +12,7 @@ import { liveSaga } from './live';
 import { runSagas } from './run';
 import { sessionSaga } from './session';
 import { startupSaga } from './startup';
+import { uploadSaga } from './uploading';
 
 const TAKEN_AS_IT_IS: Conform = (answer) => ({ answer, misfit: null, isUsable: true });
 
@@ -36,6 +37,7 @@ export function startSagas(store: AppStore, config: PublicConfig): () => void {
   return runSagas(store, {
     ...channelWatchers(client),
     exports: () => exportSaga(client),
+    uploads: () => uploadSaga(client),
     live: () => liveSaga({ ...client, getSubject: session.getSubject }),
     startup: () => startupSaga(session),
     session: () => sessionSaga(session),

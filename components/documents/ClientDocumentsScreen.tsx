@@ -1,13 +1,16 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { formatName } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
 import { ClientHead } from '../clients/shared/ClientHead';
 import { ListScreen } from '../kit/list/ListScreen';
+import { useLastNameFirst } from '../kit/record/useLastNameFirst';
 import { RecordGate } from '../kit/record/RecordGate';
 import { parseRecordId } from '../kit/record/recordId';
 import { CLIENT_DOCUMENTS } from './definition';
 import { DocumentActions } from './DocumentActions';
+import { FileDocuments } from './filing/FileDocuments';
 import { useDocumentsList } from './useDocumentsList';
 import { useRowActions } from './useRowActions';
 import { useTicket } from './useTicket';
@@ -26,6 +29,7 @@ function ClientDocuments({ clientId }: { clientId: string }) {
   const t = useT('documents');
   const words = useDocumentsList();
   const overview = useScreenCall('clientDocuments', 'clientOverview', { id: clientId });
+  const lastFirst = useLastNameFirst();
   const fetching = useTicket(clientId);
   const [open, setOpen] = useState<string | null>(null);
   return (
@@ -43,6 +47,14 @@ function ClientDocuments({ clientId }: { clientId: string }) {
           </RecordGate>
         ),
       }}
+      actions={(list) => (
+        <FileDocuments
+          clientId={clientId}
+          client={overview.data && formatName(overview.data.results.name, { lastFirst })}
+          onFiled={list.reload}
+          onShow={setOpen}
+        />
+      )}
       rowMenu={useRowActions(fetching, setOpen)}
       onOpenRow={({ id }) => setOpen(id)}
       bulk={(list) => (

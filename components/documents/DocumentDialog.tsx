@@ -77,26 +77,32 @@ export function DocumentDialog({ id, screen, fetching, onClose, onChanged }: Pro
   );
 }
 
-function About({ answer: { row } }: { answer: DocumentDetailsAnswer }) {
+function About({ answer: { row, filed } }: { answer: DocumentDetailsAnswer }) {
   const t = useT('documents');
   const locale = useLocale();
   const lastFirst = useLastNameFirst();
-  const details = {
-    kind: t(`kind.${row.kind}`),
-    client: formatName(row.client.name, { lastFirst }),
-    account: row.account?.number ?? null,
-    period: row.period,
-    language: t(`language.${row.language}`),
-    source: t(`source.${row.source}`),
-    createdOn: formatDate(row.createdOn),
-    file: row.size === null ? t('dialog.onDemand') : formatBytes(row.size, locale),
-  };
+  const details: [key: string, label: string, content: string | null][] = [
+    ['kind', t('columns.kind'), t(`kind.${row.kind}`)],
+    ['client', t('columns.client'), formatName(row.client.name, { lastFirst })],
+    ['account', t('columns.account'), row.account?.number ?? null],
+    ['period', t('columns.period'), row.period],
+    [
+      'datedOn',
+      t('dialog.datedOn'),
+      filed === null || filed.datedOn === null ? null : formatDate(filed.datedOn),
+    ],
+    ['language', t('columns.language'), t(`language.${row.language}`)],
+    ['source', t('columns.source'), t(`source.${row.source}`)],
+    ['filedBy', t('columns.filedBy'), filed === null ? null : formatStaffName(filed.by)],
+    ['createdOn', t('columns.createdOn'), formatDate(row.createdOn)],
+    ['file', t('dialog.file'), row.size === null ? t('dialog.onDemand') : formatBytes(row.size, locale)],
+    ['scan', t('dialog.scan'), filed === null ? null : t(`dialog.scanResult.${filed.scan}`)],
+    ['note', t('dialog.note'), filed?.note ?? null],
+  ];
   return (
     <DetailList
-      details={(Object.keys(details) as (keyof typeof details)[]).flatMap((key) =>
-        details[key] === null
-          ? []
-          : [{ key, label: key === 'file' ? t('dialog.file') : t(`columns.${key}`), content: details[key] }],
+      details={details.flatMap(([key, label, content]) =>
+        content === null ? [] : [{ key, label, content }],
       )}
     />
   );

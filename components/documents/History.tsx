@@ -6,12 +6,16 @@ import { useLastNameFirst } from '../kit/record/useLastNameFirst';
 import { useMoments } from './DocumentDialog';
 
 /** Each sharing from its beginning to its end, the incidents, and who of the staff fetched it. */
-export function History({ answer: { grants, incidents, fetches } }: { answer: DocumentDetailsAnswer }) {
+export function History({
+  answer: { grants, incidents, fetches, filed },
+}: {
+  answer: DocumentDetailsAnswer;
+}) {
   const t = useT('documents');
   const locale = useLocale();
   const lastFirst = useLastNameFirst();
   const { moment, person } = useMoments();
-  if (grants.length + incidents.length + fetches.length === 0) return null;
+  if (filed === null && grants.length + incidents.length + fetches.length === 0) return null;
   return (
     <details>
       <summary>{t('history.title')}</summary>
@@ -53,6 +57,9 @@ export function History({ answer: { grants, incidents, fetches } }: { answer: Do
             {t(`history.fetch.${use}`, { person: person(by), time: moment(at) })}
           </Text>
         ))}
+        {filed !== null && (
+          <li>{t('history.filed', { person: person(filed.by), time: moment(filed.at) })}</li>
+        )}
       </Stack>
     </details>
   );

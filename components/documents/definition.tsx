@@ -43,6 +43,7 @@ const LOOKS = {
   language: { isHidden: true, isQuiet: true },
   size: { isHidden: true },
   source: { isHidden: true, isQuiet: true },
+  filedBy: { isHidden: true, isQuiet: true },
   sharedWith: { isHidden: true },
   sharedOn: { isHidden: true },
   // The day of the last view says that there was one.

@@ -9,6 +9,8 @@ export const DOCUMENTS_CALLS = defineCalls<typeof DOCUMENTS_SCHEMAS>()({
   documentsSummaryList: { ...reading, url: 'documents/summaryList' },
   documentDetails: { ...reading, url: 'documents/details' },
   documentTicket: { ...writing, url: 'documents/ticket' },
+  documentFiling: { ...reading, url: 'documents/filing' },
+  documentFileSave: { ...writing, url: 'documents/filing/save' },
   documentShareSave: { ...writing, url: 'documents/share' },
   documentBulkPreview: { ...reading, url: 'documents/bulk/preview' },
   documentBulkSave: { ...writing, url: 'documents/bulk/save' },

@@ -13,9 +13,34 @@ export const DOCUMENT_KINDS = [
   'transferForm',
   'letter',
   'clientUpload',
+  'voidCheque',
+  'deathCertificate',
+  'proofOfAddress',
+  'deliveryConsent',
+  'taxForm',
+  'correspondence',
+  'other',
 ] as const;
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** The kinds that a person may file, in the order in which a form offers them. The firm and the carriers make the others. */
+export const FILED_KINDS = [
+  'identity',
+  'proofOfAddress',
+  'voidCheque',
+  'kycForm',
+  'deliveryConsent',
+  'taxForm',
+  'agreement',
+  'transferForm',
+  'legal',
+  'deathCertificate',
+  'correspondence',
+  'other',
+] as const satisfies readonly DocumentKind[];
+
+export type FiledKind = (typeof FILED_KINDS)[number];
 
 /**
  * Documents whose delivery is regulated. A client's copy can only be superseded by a corrected one, never
@@ -96,6 +121,41 @@ export const DOCUMENT_TYPES = {
   'application/pdf': 'pdf',
   'image/png': 'png',
   'image/jpeg': 'jpg',
+  'image/heic': 'heic',
+  'image/tiff': 'tif',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
 } as const;
+
+export type DocumentMediaType = keyof typeof DOCUMENT_TYPES;
+
+/** Most bytes of one filed document: 25 MiB. */
+export const UPLOAD_MAX_BYTES = 25 * 1024 * 1024;
+
+/** Most files that a person files at once. */
+export const UPLOADS_MAX = 20;
+
+/** Why a file is not taken. `scanned`: the virus scanner found something. */
+export const UPLOAD_REFUSALS = [
+  'empty',
+  'tooLarge',
+  'type',
+  'active',
+  'attached',
+  'protected',
+  'bomb',
+  'polyglot',
+  'damaged',
+  'scanned',
+] as const;
+
+export type UploadRefusal = (typeof UPLOAD_REFUSALS)[number];
+
+/** What the virus scanner said of a file. `notScanned`: the firm has none. */
+export const SCAN_RESULTS = ['clean', 'notScanned'] as const;
+
+export const PAPER_TITLE_MAX = 120;
+export const PAPER_NOTE_MAX = 500;
+
+/** The field of the client's record that a filed document is in the log of changes. */
+export const paperPath = (id: string): string => `documents.${id}.paper`;

@@ -103,6 +103,15 @@ export const DOCUMENT_COLUMNS = defineColumns<DocumentRow, DocumentSortKey>([
     value: ({ source }, { say }) => say(`documents:source.${source}`),
   },
   {
+    id: 'filedBy',
+    header: 'documents:columns.filedBy',
+    kind: 'text',
+    value: ({ filedBy }, { lastFirst }) =>
+      filedBy === null
+        ? null
+        : nameText({ given: filedBy.firstName, family: filedBy.lastName, legal: null }, { lastFirst }),
+  },
+  {
     id: 'createdOn',
     header: 'documents:columns.createdOn',
     kind: 'date',

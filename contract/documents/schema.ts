@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES } from '../accounts/codes';
 import type { CallSchemaTable } from '../call';
 import { changeReason, personRef, recordVersion, saveOutcome } from '../changes/schema';
 import { facetFilters, plainList } from '../plainList';
-import { instant, isoDate, partyName, recordId } from '../scalars';
+import { instant, isoDate, keptLine, partyName, recordId } from '../scalars';
 import {
   DOCUMENT_BULK_MAX,
   DOCUMENT_CANNOT,
@@ -14,14 +14,24 @@ import {
   DOCUMENT_SOURCES,
   DOCUMENT_STATES,
   DOCUMENT_STEP,
+  DOCUMENT_TYPES,
   DOWNLOAD_MAX,
+  FILED_KINDS,
+  PAPER_NOTE_MAX,
+  PAPER_TITLE_MAX,
+  SCAN_RESULTS,
   TICKET_USES,
   UNSHARE_REASONS,
+  type DocumentMediaType,
 } from './codes';
 import { PAGE } from '../paging';
 import { DOCUMENT_FACETS } from './list';
 
 const documentLanguage = z.enum(['en', 'fr']);
+
+const documentMediaType = z.enum(Object.keys(DOCUMENT_TYPES) as [DocumentMediaType, ...DocumentMediaType[]]);
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** A document of the list. */
 export const documentRow = z.strictObject({
@@ -39,6 +49,8 @@ export const documentRow = z.strictObject({
   size: z.int().min(0).nullable(),
   source: z.enum(DOCUMENT_SOURCES),
   createdOn: isoDate,
+  /** Who of the staff filed it. Null for what the firm, a carrier or the client brought. */
+  filedBy: personRef.nullable(),
   state: z.enum(DOCUMENT_STATES),
   /** When it was last shared to the client's portal. Null when it never was. */
   sharedAt: instant.nullable(),
@@ -109,6 +121,19 @@ export const documentDetailsAnswer = z.strictObject({
   /** Newest first. */
   grants: z.array(documentGrant),
   incidents: z.array(documentIncident),
+  /** Of a document that a person filed; null for any other. */
+  filed: z
+    .strictObject({
+      by: personRef,
+      at: instant,
+      /** The date of the paper itself. */
+      datedOn: isoDate.nullable(),
+      note: z.string().nullable(),
+      mediaType: documentMediaType,
+      sha256,
+      scan: z.enum(SCAN_RESULTS),
+    })
+    .nullable(),
   /** Downloads by the staff, newest first. */
   fetches: z.array(z.strictObject({ by: personRef, at: instant, use: z.enum([...TICKET_USES, 'zip']) })),
 });
@@ -122,6 +147,60 @@ export const documentTicketAnswer = z.strictObject({
   /** Path below the gateway's host where the ticket is used, once. */
   path: z.string(),
   expiresAt: instant,
+});
+
+/** What is said of a paper as it is filed. */
+export const paper = z.strictObject({
+  /** A gateway cleans it as `safeTitle` does. */
+  title: keptLine.min(1).max(PAPER_TITLE_MAX),
+  kind: z.enum(FILED_KINDS),
+  /** One of the client's accounts; null for a paper of the client. */
+  accountId: recordId.nullable(),
+  /** The year, quarter or month that it covers: `2025`, `2025-Q4`, `2026-02`. */
+  period: z
+    .string()
+    .regex(/^\d{4}(-Q[1-4]|-(0[1-9]|1[0-2]))?$/)
+    .nullable(),
+  /** The date of the paper itself. */
+  datedOn: isoDate.nullable(),
+  language: documentLanguage,
+  note: keptLine.min(1).max(PAPER_NOTE_MAX).nullable(),
+});
+
+/** A filed document, as the change log names it: `documents.{id}.paper`. Null before it is filed, and once that is undone. */
+export const paperValue = paper.nullable();
+
+export const documentFilingBody = z.strictObject({ clientId: recordId });
+export const documentFilingAnswer = z.strictObject({
+  /** The language in which the client is served. */
+  language: documentLanguage,
+  today: isoDate,
+  /** The client's accounts, the open ones first. */
+  accounts: z.array(
+    z.strictObject({
+      id: recordId,
+      number: z.string(),
+      type: z.enum(ACCOUNT_TYPES),
+    }),
+  ),
+});
+
+/** What POST documents/upload answers: what the file is, by its bytes. */
+export const documentUploadAnswer = z.strictObject({
+  uploadId: recordId,
+  mediaType: documentMediaType,
+  size: z.int().min(1),
+  sha256,
+  scan: z.enum(SCAN_RESULTS),
+  /** The document of the client with the same bytes: a file is filed once. */
+  onFile: z.strictObject({ id: recordId, title: z.string(), createdOn: isoDate }).nullable(),
+});
+
+export const documentFileSaveBody = z.strictObject({
+  clientId: recordId,
+  /** Becomes the id of the document. */
+  uploadId: recordId,
+  paper,
 });
 
 /** Shares a document or takes it back. */
@@ -211,6 +290,16 @@ export const DOCUMENTS_SCHEMAS = {
     body: documentTicketBody,
     answer: documentTicketAnswer,
   },
+  documentFiling: {
+    summary: 'What a form needs to file documents onto a client: the accounts, and the client’s language.',
+    body: documentFilingBody,
+    answer: documentFilingAnswer,
+  },
+  documentFileSave: {
+    summary: 'Files an uploaded file as a document of a client.',
+    body: documentFileSaveBody,
+    answer: saveOutcome,
+  },
   documentShareSave: {
     summary: 'Puts a document into the client’s portal, or takes it out of there with a reason.',
     body: documentShareSaveBody,
@@ -230,6 +319,9 @@ export const DOCUMENTS_SCHEMAS = {
 
 export type DocumentRow = z.infer<typeof documentRow>;
 export type DocumentsSummaryListAnswer = z.infer<typeof summaryAnswer>;
+export type Paper = z.infer<typeof paper>;
+export type DocumentFilingAnswer = z.infer<typeof documentFilingAnswer>;
+export type DocumentUploadAnswer = z.infer<typeof documentUploadAnswer>;
 export type DocumentFilters = z.infer<typeof documentFilters>;
 export type DocumentSharing = z.infer<typeof documentSharing>;
 export type DocumentDetailsAnswer = z.infer<typeof documentDetailsAnswer>;

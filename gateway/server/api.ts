@@ -13,6 +13,10 @@ import type { FirmModel } from '../areas/assistant/model/model';
 import { type MarketSources, SAMPLE_ONLY } from '../areas/market/provider/sources';
 import { loadSecrets } from '../kit/secrets';
 import { documentFileRoute } from '../areas/documents/calls/fileRoute';
+import { documentUploadRoute } from '../areas/documents/calls/uploadRoute';
+import { NO_SCANNER, type VirusScanner } from '../areas/documents/inspect/scan';
+import { documentStores, sweepUploads } from '../areas/documents/store/open';
+import type { DocumentStores } from '../areas/documents/store/store';
 import { backChannelLogoutRoute } from '../areas/me/signIns/backChannel';
 import { sessionEndRoute, sweepEndedSignIns } from '../areas/me/signIns/end';
 import { notificationStreamRoute } from '../areas/notifications/live/route';
@@ -70,6 +74,10 @@ export interface ApiOptions {
   answersBytes?: number;
   /** By default, sample prices only. */
   market?: MarketSources;
+  /** By default, the database. */
+  documents?: DocumentStores;
+  /** By default, none. */
+  scanner?: VirusScanner;
   /** Null, and by default: none. */
   assistantModel?: FirmModel | null;
 }
@@ -183,7 +191,7 @@ async function runOnce({ pool }: Database, name: string, run: () => Promise<unkn
 
 /** The gateway's own jobs: it removes expired data and applies the changes whose day has come. */
 function startJobs(app: FastifyInstance, services: Services, { dataDir, isEmbedded }: ApiOptions['config']) {
-  const { db } = services;
+  const { db, documents } = services;
   // The embedded database has one connection, and belongs to one process.
   const shared = ({ once, run, ...job }: Job): Job =>
     isEmbedded || once === undefined ? { run, ...job } : { ...job, run: () => runOnce(db, once, run) };
@@ -225,6 +233,12 @@ function startJobs(app: FastifyInstance, services: Services, { dataDir, isEmbedd
         run: () => sweepTickets(db),
         everyMs: SWEEP_EVERY_MS,
         failure: 'sweep of tickets failed',
+      },
+      {
+        once: 'uploads',
+        run: () => sweepUploads(db, documents),
+        everyMs: SWEEP_EVERY_MS,
+        failure: 'sweep of uploads failed',
       },
       {
         once: 'ended-sign-ins',
@@ -277,6 +291,8 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
     runsJobs = true,
     answersBytes = ANSWERS_BYTES,
     market = SAMPLE_ONLY,
+    documents = documentStores(),
+    scanner = NO_SCANNER,
     assistantModel = null,
   } = options;
   app.setValidatorCompiler<ZodType>(({ schema }) => (data) => {
@@ -303,6 +319,8 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
     cursorKey: keyFor('cursor'),
     changesKey: keyFor('changes'),
     market,
+    documents,
+    scanner,
     assistantModel,
     timeZone: config.timeZone,
     checksAnswers,
@@ -310,6 +328,7 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
   routes(app, services);
   exportRoute(app, services);
   documentFileRoute(app, services);
+  documentUploadRoute(app, services);
   notificationStreamRoute(app, db);
   sessionEndRoute(app, db);
   if (!config.isEmbedded) {

@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiPlugin, type ApiOptions } from './api';
 import { firmModel } from '../areas/assistant/model/model';
+import { scannerOf } from '../areas/documents/inspect/clamd';
+import { documentStores } from '../areas/documents/store/open';
 import { marketSources } from '../areas/market/provider/sources';
 import { answerFault } from '../kit/http/answerFault';
 import { addressLimit, RATE_LIMITS } from '../kit/http/limits';
@@ -33,6 +35,8 @@ export interface GatewayServer {
 
 const BODY_MAX_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** How long a file may take: 25 MiB at 0.7 Mbit/s. */
+const UPLOAD_TIMEOUT_MS = 300_000;
 /** The first start makes a key and hashes a password: on a machine with much else to do longer than the usual 10 s. */
 const START_TIMEOUT_MS = 60_000;
 /** A browser opens connections ahead of its requests; without an end to them a stop would wait a minute. */
@@ -53,7 +57,7 @@ function makeApp(
     requestIdHeader: false,
     trustProxy: trustProxy ? TRUSTED_PROXIES[isEmbedded ? 'demo' : 'firm'] : false,
     bodyLimit: BODY_MAX_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
     pluginTimeout: START_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
@@ -61,6 +65,15 @@ function makeApp(
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id);
+  });
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    if (raw.complete || routeOptions.config.isUpload === true) return;
+    const late = globalThis
+      .setTimeout(() => {
+        if (!raw.complete) raw.destroy();
+      }, REQUEST_TIMEOUT_MS)
+      .unref();
+    raw.once('close', () => clearTimeout(late));
   });
   return app;
 }
@@ -109,6 +122,8 @@ export async function makeServer(config: GatewayConfig, options: ServerOptions =
       isDevelopment: options.isDevelopment ?? config.isDevelopment,
       checksAnswers: config.checksAnswers,
       market: marketSources(config),
+      documents: documentStores(config.documentFolder),
+      scanner: scannerOf(config),
       assistantModel: firmModel(config),
     });
     await app.ready();

@@ -10,6 +10,7 @@ import { headersOf, requestOf, type CallOptions } from './request';
 import { pauseBefore } from './retry';
 import { createTokenKeeper, type TokenSource } from './tokens';
 import { createExchange, createTransport } from './transport';
+import { createUploader, type Uploader } from './upload';
 
 /** Longest that an answer may take, ms. */
 export const TIMEOUT_MS = 30_000;
@@ -71,7 +72,9 @@ const misfitted = (requestId: string, misfit: string | null) =>
   });
 
 /** Makes the portal's one client of the gateway. */
-export function createHttpClient(options: HttpClientOptions): HttpClient & Downloader & EventReader {
+export function createHttpClient(
+  options: HttpClientOptions,
+): HttpClient & Downloader & EventReader & Uploader {
   const { apiHost, getLocale, timeoutMs = TIMEOUT_MS, wait = sleep, random = Math.random } = options;
   const exchange = createExchange(apiHost);
   const transport = createTransport(exchange, timeoutMs);
@@ -79,6 +82,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient & Downl
 
   return {
     ...createDownloader(exchange, getLocale, tokens, options.silenceMs),
+    ...createUploader(exchange, getLocale, tokens, options.silenceMs),
     ...createEventReader(exchange, getLocale, tokens, options.silenceMs),
     async call<C extends Call>(row: C, asked: CallOptions<BodyOf<C>>): Promise<AnswerOf<C>> {
       const request = requestOf(row, asked);

@@ -52,11 +52,15 @@ export function faultOf(fault: unknown, requestId: string): Error {
 }
 
 /** One request, and how its answer is to come. */
-interface Exchanged extends Attempt {
+interface Exchanged extends Omit<Attempt, 'data'> {
+  /** JSON text, or a file as it is; undefined sends no body. */
+  data: string | Blob | undefined;
   /** How long the answer may take, ms; 0 for as long as its signal lets it. */
   timeout: number;
   /** `stream`: to be read as it comes. */
   responseType: 'text' | 'stream';
+  /** Told how many bytes of the body have gone out. */
+  onSent?(bytes: number): void;
 }
 
 /** Sends one attempt, as a `Transport` does, and leaves reading what comes back to others. */
@@ -81,12 +85,13 @@ export function createExchange(apiHost: string): Exchange {
     proxy: false,
     withXSRFToken: false,
   });
-  return async ({ requestId, outlivesPage = false, ...request }) => {
+  return async ({ requestId, outlivesPage = false, onSent, ...request }) => {
     // The other way of a browser has a file whole or not at all, and gives up what it sends with the page.
     const isFetched = request.responseType === 'stream' || outlivesPage;
     try {
       const response = await instance.request<unknown>({
         ...request,
+        ...(onSent !== undefined && { onUploadProgress: ({ loaded }) => onSent(loaded) }),
         ...(isFetched && {
           adapter: 'fetch',
           fetchOptions: { redirect: 'error', keepalive: outlivesPage },

@@ -84,6 +84,9 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   time: null,
   other: null,
   body: null,
+  // What a person says of a paper.
+  period: null,
+  datedOn: null,
   // When a task is due, and who is to do it; anyone else is refused in the same words (`tasks.test.ts`).
   dueOn: null,
   repeat: null,

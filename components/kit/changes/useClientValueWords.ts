@@ -117,6 +117,9 @@ export function useClientValueWords(): (path: string, value: FieldValue) => stri
     return t('sharing.of', { title: textOf(title) ?? '', state });
   }
 
+  const onFile = ({ title }: Composite) =>
+    t('sharing.of', { title: textOf(title) ?? '', state: t('sharing.onFile') });
+
   function death({ on, proof, reference, toldBy }: Composite) {
     const [document, teller] = [textOf(reference), textOf(toldBy)];
     return joined([
@@ -142,7 +145,7 @@ export function useClientValueWords(): (path: string, value: FieldValue) => stri
     if (path === 'taskState') return isIn(TASK_STATES, value) ? t(`task.state.${value}`) : null;
     if (!isComposite(value)) return null;
     if (path.split('.')[0]?.endsWith('Address')) return address(value);
-    if (path.startsWith('documents.')) return sharing(value);
+    if (path.startsWith('documents.')) return path.endsWith('.paper') ? onFile(value) : sharing(value);
     if (path.startsWith('notes.')) return note(value);
     switch (path) {
       case 'task':

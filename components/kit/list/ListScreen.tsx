@@ -91,7 +91,7 @@ interface Props<
   /** Counts and names of values that the `facets` of the summary do not have. */
   counted?(summary: SummaryOf<L, M>): NonNullable<CountedValues>;
   /** At the right of the title, before the export. */
-  actions?: ReactNode;
+  actions?: ReactNode | ((list: ListInHand<L>) => ReactNode);
   /** The same place, for actions on the selected or found rows. */
   bulk?(list: ListInHand<L>): ReactNode;
   /** Opens the only row by itself, where no filter chose it: a list of one says nothing more than its row. */
@@ -198,6 +198,15 @@ export function ListScreen<
     ...more,
     { key: 'asOf', content: t('asOf', { date: formatDateLong(asOf, locale) }) },
   ];
+  const inHand: ListInHand<L> = {
+    selection,
+    filters,
+    total: data?.count ?? null,
+    reload() {
+      dispatch(listReloaded({ table: tableKey }));
+      summary.retry();
+    },
+  };
   const screen = (
     <ListFrame
       title={title}
@@ -214,17 +223,8 @@ export function ListScreen<
       }
       actions={
         <>
-          {actions}
-          {!isNothing &&
-            props.bulk?.({
-              selection,
-              filters,
-              total: data?.count ?? null,
-              reload() {
-                dispatch(listReloaded({ table: tableKey }));
-                summary.retry();
-              },
-            })}
+          {typeof actions === 'function' ? actions(inHand) : actions}
+          {!isNothing && props.bulk?.(inHand)}
           {!isNothing && exported !== null && (
             <TableExport
               tableKey={tableKey}

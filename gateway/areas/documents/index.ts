@@ -3,6 +3,8 @@ import type { HandlersOf } from '../../kit/call/handler';
 import type { Area } from '../../kit/registry';
 import { DOCUMENTS_FILES } from './files';
 import { DOCUMENT_SHARING } from './changes';
+import { DOCUMENT_PAPER } from './filed';
+import { documentFileSave, documentFiling } from './calls/filing';
 import { documentsList, documentsSummaryList } from './calls/list';
 import { documentDetails } from './calls/read';
 import { documentBulkPreview, documentBulkSave, documentShareSave } from './calls/share';
@@ -14,11 +16,13 @@ export const DOCUMENTS = {
     documentsSummaryList,
     documentDetails,
     documentTicket,
+    documentFiling,
+    documentFileSave,
     documentShareSave,
     documentBulkPreview,
     documentBulkSave,
   } satisfies HandlersOf<typeof DOCUMENTS_CALLS>,
-  fields: { client: [DOCUMENT_SHARING] },
+  fields: { client: [DOCUMENT_SHARING, DOCUMENT_PAPER] },
   files: DOCUMENTS_FILES,
   readAgain: { documentTicket },
 } satisfies Area;

@@ -305,7 +305,7 @@ export async function writeDocuments(client: ClientBase, clients: number) {
   const quarters = clients > LARGE_CLIENTS ? QUARTERS.large : QUARTERS.other;
   await bulkLoad(
     client,
-    ['documents', 'document_grants', 'privacy_incidents', 'document_fetches', 'document_chunks'],
+    ['documents', 'document_grants', 'privacy_incidents', 'document_fetches'],
     async () => {
       for (const made of documentsOf(quarters)) await client.query(insertOf(made));
       await client.query(VIEWS);

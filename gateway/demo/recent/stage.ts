@@ -6,6 +6,8 @@ import type { ChangeEntity } from '@/contract/changes/codes';
 import type { Locale } from '@/contract/locale';
 import { SAMPLE_ONLY } from '../../areas/market/provider/sources';
 import { AnswerMemory } from '../../kit/answers/memory';
+import { NO_SCANNER } from '../../areas/documents/inspect/scan';
+import { documentStores } from '../../areas/documents/store/open';
 import type { Services } from '../../kit/call/handler';
 import { runCall } from '../../kit/call/run';
 import { CALL_SCHEMAS } from '../../kit/call/schemas';
@@ -87,6 +89,8 @@ export class Stage {
       timeZone: setting.timeZone,
       checksAnswers: false,
       market: SAMPLE_ONLY,
+      documents: documentStores(),
+      scanner: NO_SCANNER,
       assistantModel: null,
     };
   }

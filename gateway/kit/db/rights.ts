@@ -37,6 +37,14 @@ const RIGHTS: readonly Right[] = [
   { table: 'answer_stamps', may: 'select, insert, delete' },
   { table: 'notification_stamps', may: 'select, insert, delete' },
   { table: 'document_tickets', may: 'select, delete' },
+  {
+    table: 'document_files',
+    may: 'select (public_id, document_id, received_at), delete',
+    rows: [
+      ['select', 'true'],
+      ['all', "document_id is null and received_at < now() - interval '24 hours'"],
+    ],
+  },
   { table: 'ended_sign_ins', may: 'select, insert, delete' },
   { table: 'change_log_head', may: 'select' },
   {

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { EXPORT_ROWS_HEADER } from '@/contract/export/choices';
+import { UPLOAD_CLIENT_HEADER } from '@/contract/documents/upload';
 import { LAST_EVENT_ID } from '@/contract/notifications/stream';
 import { REQUEST_ID_HEADER } from './requestId';
 
@@ -16,6 +17,7 @@ const ASKED = [
   REQUEST_ID_HEADER,
   'idempotency-key',
   'if-none-match',
+  UPLOAD_CLIENT_HEADER,
   LAST_EVENT_ID,
 ];
 const SHOWN = [REQUEST_ID_HEADER, 'retry-after', 'etag', 'idempotent-replayed', 'date', EXPORT_ROWS_HEADER];

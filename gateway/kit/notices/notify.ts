@@ -67,7 +67,7 @@ function noticesOf(fields: readonly AppliedField[], restricts: readonly string[]
   const addresses = pathsOf((first) => ADDRESSES.includes(first));
   const delivery = pathsOf((first) => first === 'delivery' || first === 'deliveryPaperUntil');
   const documents = fields
-    .filter(({ path }) => firstStep(path) === 'documents')
+    .filter(({ path }) => firstStep(path) === 'documents' && path.endsWith('.sharing'))
     .map(({ path, became }): Notice => {
       const { isShared, title } = sharingValue.parse(became);
       const kind = isShared ? 'documentShared' : 'documentUnshared';

@@ -141,6 +141,7 @@ const WHOLE: Readonly<Partial<Record<ApiName, (walk: Walk) => object>>> = {
     selection: { all: false, ids: [id] },
     change: { choices: [{ document: 'statements', choice: 'none' }], consent: null, effectiveOn: null },
   }),
+  documentFiling: ({ id }) => ({ clientId: id }),
   documentBulkPreview: ({ id }) => ({ filters: {}, selection: { all: false, ids: [id] }, share: false }),
   deliverySave: ({ id }) => ({ id, version: 1, choices: [], paperUntil: null }),
   documentShareSave: ({ id }) => ({ id, version: 1, change: UNSHARED }),

@@ -56,6 +56,8 @@ const ABOUT_KEPT: readonly ApiName[] = [
   'termsDecide',
   // Of feedback in the version that was read.
   'questionSave',
+  // Of a file that was sent before.
+  'documentFileSave',
   // Of a task that somebody wrote.
   'taskSave',
   'taskDone',

@@ -170,7 +170,8 @@ const WRITTEN: Record<string, string[]> = {
   // Registers and bytes are added to and never changed; a ticket is spent by the owner.
   privacy_incidents: ['INSERT'],
   document_fetches: ['INSERT'],
-  document_chunks: ['INSERT'],
+  document_files: ['INSERT', 'UPDATE'],
+  document_pieces: ['INSERT'],
   document_tickets: ['INSERT'],
   ended_sign_ins: ['INSERT'],
   // The ledger of consents is added to and never changed.

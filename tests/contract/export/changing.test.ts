@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { BOOK_CHANGED } from '@/contract/export/trailer';
 import type { ExportRows, ListExportBody } from '@/contract/export/schema';
 import { AnswerMemory } from '@/gateway/kit/answers/memory';
+import { NO_SCANNER } from '@/gateway/areas/documents/inspect/scan';
+import { documentStores } from '@/gateway/areas/documents/store/open';
 import { REGISTRY } from '@/gateway/server/areas';
 import { beginReading } from '@/gateway/kit/files/reading';
 import { SAMPLE_ONLY } from '@/gateway/areas/market/provider/sources';
@@ -53,6 +55,8 @@ async function windowsOf({ list, sort }: Drawn, happens: (at: number) => Promise
     cursorKey: createSecretKey(randomBytes(32)),
     changesKey: createSecretKey(randomBytes(32)),
     market: SAMPLE_ONLY,
+    documents: documentStores(),
+    scanner: NO_SCANNER,
     assistantModel: null,
     timeZone: 'America/Toronto',
     checksAnswers: true,

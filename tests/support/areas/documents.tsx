@@ -23,6 +23,7 @@ const documentRow = (at: number, changed: Partial<DocumentRow> = {}): DocumentRo
   size: null,
   source: 'advisor',
   createdOn: '2026-02-11',
+  filedBy: null,
   state: 'private',
   sharedAt: null,
   views: 0,
@@ -37,7 +38,7 @@ const ROWS = [
   documentRow(2, { kind: 'statement', title: 'Statement, December 2025', period: '2025-Q4' }),
 ];
 
-function gatewayOfDocuments(rows: readonly DocumentRow[] = ROWS): ScriptedGateway {
+export function gatewayOfDocuments(rows: readonly DocumentRow[] = ROWS): ScriptedGateway {
   const gateway = gatewayWithFlags('documents', 'unshareDocuments');
   const found = (text = '') => rows.filter(({ title }) => title.includes(text));
   gateway.answer('viewsList', () => viewsAnswer());

@@ -15,6 +15,9 @@ const TICKET = /^[A-Za-z0-9_-]{43}$/;
 /** What a browser may do with a file: nothing, whatever it holds. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
+/** What browsers show. Anything else is saved, whatever the ticket is for. */
+const SHOWN: ReadonlySet<string> = new Set(['application/pdf', 'image/png', 'image/jpeg']);
+
 /** Reads the first piece early, so that a refusal becomes a problem answer and not a broken file. */
 async function begun(bytes: AsyncGenerator<Buffer>): Promise<AsyncIterable<Buffer>> {
   const first = await bytes.next();
@@ -75,7 +78,7 @@ export function documentFileRoute(app: FastifyInstance, services: Services): voi
       const document = await fetchDocument(fetching, only, isPreview ? 'preview' : 'download');
       if (document === null) throw new ProblemError('not-found');
       const stream = timedStream(await begun(documentBytes(fetching, document)));
-      const isShown = isPreview && document.mediaType !== 'application/zip';
+      const isShown = isPreview && SHOWN.has(document.mediaType);
       reply
         .type(document.mediaType)
         .header(

@@ -28,6 +28,9 @@ export interface DocumentColumns extends PartyColumns {
   size: number | null;
   source: DocumentSource;
   created_on: string;
+  created_by: string | null;
+  by_first: string | null;
+  by_last: string | null;
   state: DocumentState;
   shared_at: string | null;
   views: number;
@@ -40,16 +43,17 @@ export interface DocumentColumns extends PartyColumns {
 export const DOCUMENTS: SQL = sql`documents d
   join clients c on c.party_id = d.party_id
   join parties p on p.id = d.party_id
-  left join accounts a on a.id = d.account_id`;
+  left join accounts a on a.id = d.account_id
+  left join people by on by.subject = d.created_by`;
 
 /** Documents of the person's clients. */
-export const MINE: SQL = sql`d.rep_code_id = any (${REP_CODES}) and c.rep_code_id = any (${REP_CODES})`;
+export const MINE: SQL = sql`d.state <> 'takenOut' and d.rep_code_id = any (${REP_CODES}) and c.rep_code_id = any (${REP_CODES})`;
 
 /** The columns of a row, apart from its id. */
 export const DOCUMENT_SELECT: SQL = sql`d.kind as document_kind, d.title, p.public_id as client_id, p.kind,
   p.given_name, p.family_name, p.legal_name, ${nameYears}, a.public_id as account_id,
   a.number as account_number, a.type as account_type, d.period, d.language, d.size, d.source,
-  d.created_on::text as created_on, d.state, ${instantOf('d.shared_at')} as shared_at, d.views,
+  d.created_by, by.first_name as by_first, by.last_name as by_last, d.created_on::text as created_on, d.state, ${instantOf('d.shared_at')} as shared_at, d.views,
   ${instantOf('d.viewed_at')} as viewed_at, d.downloads,
   coalesce((select v.version from aggregate_versions v
     where v.entity = 'client' and v.record_id = p.public_id::text), 1) as version`;
@@ -102,6 +106,10 @@ export function documentRow(row: DocumentColumns): DocumentRow {
     size: row.size,
     source: row.source,
     createdOn: row.created_on,
+    filedBy:
+      row.created_by === null
+        ? null
+        : { subject: row.created_by, firstName: row.by_first ?? '', lastName: row.by_last ?? '' },
     state: row.state,
     sharedAt: row.shared_at,
     views: row.views,

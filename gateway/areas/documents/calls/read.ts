@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { UnshareReason } from '@/contract/documents/codes';
+import type { DocumentMediaType, SCAN_RESULTS, UnshareReason } from '@/contract/documents/codes';
 import type { DocumentDetailsAnswer } from '@/contract/documents/schema';
 import { instantOf } from '../../../kit/changes/since';
 import { namesOf } from '../../../kit/changes/people';
@@ -74,6 +74,22 @@ const incidentsOf = prepared<IncidentRow>(
     from privacy_incidents where document_id = ${KEY} and rep_code_id = any (${REP_CODES}) order by id desc`,
 );
 
+interface FiledRow extends Row {
+  filed_by: string;
+  at: string;
+  dated_on: string | null;
+  note: string | null;
+  media_type: DocumentMediaType;
+  sha256: string;
+  scan: (typeof SCAN_RESULTS)[number];
+}
+
+const filedOf = prepared<FiledRow>(
+  'document-filed',
+  sql`select filed_by, ${instantOf('filed_at')} as at, dated_on::text as dated_on, note, media_type, sha256, scan
+    from document_files where document_id = ${KEY} and rep_code_id = any (${REP_CODES})`,
+);
+
 type Use = DocumentDetailsAnswer['fetches'][number]['use'];
 
 /** How many of the latest fetches to list. */
@@ -94,7 +110,9 @@ export const documentDetails: Handler<'documentDetails'> = async (context) => {
   const grants = await tx.run(grantsOf(values));
   const incidents = await tx.run(incidentsOf(values));
   const fetches = await tx.run(fetchesOf(values));
+  const [filed] = await tx.run(filedOf(values));
   const personOf = await namesOf(tx, [
+    filed?.filed_by ?? null,
     ...grants.flatMap(({ granted_by, revoked_by }) => [granted_by, revoked_by]),
     ...incidents.map(({ opened_by }) => opened_by),
     ...fetches.map(({ subject }) => subject),
@@ -130,6 +148,18 @@ export const documentDetails: Handler<'documentDetails'> = async (context) => {
       wasViewed: was_viewed,
       keptUntil: kept_until,
     })),
+    filed:
+      filed === undefined
+        ? null
+        : {
+            by: personOf(filed.filed_by),
+            at: filed.at,
+            datedOn: filed.dated_on,
+            note: filed.note,
+            mediaType: filed.media_type,
+            sha256: filed.sha256,
+            scan: filed.scan,
+          },
     fetches: fetches.map(({ subject, at, use }) => ({ by: personOf(subject), at, use })),
   };
 };

@@ -7,6 +7,7 @@ import { inScope } from '../../../kit/db/scope';
 import { prepared, type Row } from '../../../kit/db/statement';
 import { makePdf } from '../../../kit/files/pdf/pdf';
 import type { DocumentKind } from '@/contract/documents/codes';
+import { type DocumentStore, type KeptFile, piecesOf } from '../store/store';
 import { type PaperSources, paperOf, readSources } from './paper';
 
 /** A document that may be sent now. */
@@ -24,6 +25,8 @@ export interface SendableDocument {
   createdOn: string;
   mediaType: string;
   isStored: boolean;
+  /** The file of a stored document; null for one that is made on request. */
+  file: (KeptFile & { size: number; store: DocumentStore['name'] }) | null;
 }
 
 interface SendableRow extends Row {
@@ -37,6 +40,9 @@ interface SendableRow extends Row {
   created_on: string;
   media_type: string;
   is_stored: boolean;
+  file_key: number | null;
+  file_size: number | null;
+  store: DocumentStore['name'] | null;
 }
 
 const at = (name: string) => sql.placeholder(name);
@@ -51,15 +57,16 @@ const fetched = prepared<SendableRow>(
   with found as materialized (
     select d.* from documents d join clients c on c.party_id = d.party_id and c.rep_code_id = any (${REP_CODES})
     where d.public_id = ${at('id')}::uuid and d.rep_code_id = any (${REP_CODES})
-      and (d.cut_at is null or d.cut_at <= ${at('issuedAt')}::timestamptz)
+      and d.state <> 'takenOut' and (d.cut_at is null or d.cut_at <= ${at('issuedAt')}::timestamptz)
   ), kept as (
     insert into document_fetches (document_id, rep_code_id, subject, use)
     select id, rep_code_id, ${at('subject')}, ${at('use')} from found
   )
   select f.id as key, f.public_id as id, f.title, f.kind, f.period, f.created_on::text as created_on, f.media_type,
-    f.is_stored, a.number as account,
+    f.is_stored, k.id as file_key, k.size as file_size, k.store, a.number as account,
     coalesce(p.legal_name, concat_ws(' ', p.given_name, p.family_name)) as client
-  from found f join parties p on p.id = f.party_id left join accounts a on a.id = f.account_id`,
+  from found f join parties p on p.id = f.party_id left join accounts a on a.id = f.account_id
+  left join document_files k on k.document_id = f.id and k.rep_code_id = any (${REP_CODES})`,
 );
 
 const made = prepared(
@@ -69,19 +76,11 @@ const made = prepared(
       and (size is distinct from ${at('size')} or sha256 is distinct from ${at('sha256')})`,
 );
 
-const chunk = prepared<{ bytes: Buffer }>(
-  'document-chunk',
-  sql`
-  select k.bytes from document_chunks k join documents d on d.id = k.document_id
-  where k.document_id = ${at('key')} and k.position = ${at('position')} and k.rep_code_id = any (${REP_CODES})
-    and (d.cut_at is null or d.cut_at <= ${at('issuedAt')}::timestamptz)`,
-);
-
-/** How many pieces there are: what is missing is told from the end. */
-const pieces = prepared<{ count: number }>(
-  'document-pieces',
-  sql`select count(*)::integer as count from document_chunks
-    where document_id = ${at('key')} and rep_code_id = any (${REP_CODES})`,
+/** Whether the rights to a document still stand. */
+const stands = prepared<{ is_standing: boolean }>(
+  'document-stands',
+  sql`select exists (select from documents where id = ${at('key')} and rep_code_id = any (${REP_CODES})
+    and state <> 'takenOut' and (cut_at is null or cut_at <= ${at('issuedAt')}::timestamptz)) as is_standing`,
 );
 
 export interface Fetching {
@@ -89,6 +88,10 @@ export interface Fetching {
   principal: Principal;
   /** Of the ticket: what was cut since then is not sent. */
   issuedAt: Date;
+}
+
+function fileOf({ id, file_key: key, file_size: size, store }: SendableRow): SendableDocument['file'] {
+  return key === null || size === null || store === null ? null : { key, id, size, store };
 }
 
 /** @returns null where the person may not have it, or not any more */
@@ -114,6 +117,7 @@ export async function fetchDocument(
     createdOn: row.created_on,
     mediaType: row.media_type,
     isStored: row.is_stored,
+    file: fileOf(row),
   };
 }
 
@@ -146,7 +150,7 @@ async function madeBytes(fetching: Fetching, key: number): Promise<Buffer | null
  */
 export async function* documentBytes(
   fetching: Fetching,
-  { key, isStored }: SendableDocument,
+  { key, isStored, file }: SendableDocument,
 ): AsyncGenerator<Buffer> {
   if (!isStored) {
     const bytes = await madeBytes(fetching, key);
@@ -154,16 +158,15 @@ export async function* documentBytes(
     yield bytes;
     return;
   }
+  if (file === null) throw new Error('a stored document without a file');
   const { services, principal, issuedAt } = fetching;
-  const count = await inScope(services.db, principal, async (tx, scope) => {
-    const [row] = await tx.run(pieces({ key, repCodes: codesOf(scope) }));
-    return row?.count ?? 0;
-  });
-  for (let position = 0; position < count; position += 1) {
-    const [row] = await inScope(services.db, principal, (tx, scope) =>
-      tx.run(chunk({ key, position, issuedAt: issuedAt.toISOString(), repCodes: codesOf(scope) })),
-    );
-    if (row === undefined) throw new Error('the document was withheld');
-    yield row.bytes;
+  const store = services.documents.of(file.store);
+  for (let position = 0; position < piecesOf(file.size); position += 1) {
+    const bytes = await inScope(services.db, principal, async (tx, scope) => {
+      const [row] = await tx.run(stands({ key, issuedAt: issuedAt.toISOString(), repCodes: codesOf(scope) }));
+      return row?.is_standing === true ? store.piece({ tx, scope }, file, position) : null;
+    });
+    if (bytes === null) throw new Error('the document was withheld');
+    yield bytes;
   }
 }

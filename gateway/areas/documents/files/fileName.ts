@@ -1,25 +1,5 @@
 import { DOCUMENT_TYPES } from '@/contract/documents/codes';
-import { withoutUnseen } from '@/contract/unseen';
-
-/** Names that Windows keeps for devices, whatever the ending. */
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
-
-const TITLE_MAX = 120;
-
-/** A title as the name of a file on any system: no path, no control or direction marks, no device, no end in a dot. */
-export function safeTitle(title: string): string {
-  const plain = withoutUnseen(title.normalize('NFC'))
-    .replace(/[\p{Cc}\p{Co}]/gu, '')
-    .replace(/[<>:"/\\|?*]/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const cut = [...plain]
-    .slice(0, TITLE_MAX)
-    .join('')
-    .replace(/^\.+|[. ]+$/g, '');
-  const named = cut === '' ? 'document' : cut;
-  return DEVICE.test(named) ? `_${named}` : named;
-}
+import { safeTitle } from '@/contract/documents/paperTitle';
 
 /** @returns the name of a document's file: its title, and the ending of what its bytes are */
 export const fileNameOf = (title: string, mediaType: string): string =>

@@ -49,7 +49,7 @@ const documents = prepared<{ id: string; title: string }>(
   select d.public_id as id, d.title from documents d
   join clients own on own.party_id = ${at('key')} and own.rep_code_id = d.rep_code_id
   where d.rep_code_id = any (${REP_CODES}) and own.rep_code_id = any (${REP_CODES})
-    and d.party_id = any (${at('parties')}::integer[])
+    and d.party_id = any (${at('parties')}::integer[]) and d.state <> 'takenOut'
     and (${at('ids')}::uuid[] is null or d.public_id = any (${at('ids')}::uuid[]))
   order by d.created_on desc, d.id desc limit ${DOCUMENTS_OFFERED}`,
 );

@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Row, Stack, Text } from '@/components/ui/layout';
+import { UPLOADS_MAX } from '@/contract/documents/codes';
+import { formatCount } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useScreenCall } from '@/store/useScreenCall';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Skeleton } from '../../ui/Skeleton';
+import { useUnsaved } from '../../ui/useUnsaved';
+import { DropZone } from './DropZone';
+import { FileRow } from './FileRow';
+import styles from './Filing.module.css';
+import { isComplete, isOpen, isReady, useFiling } from './useFiling';
+
+interface Props {
+  clientId: string;
+  /** The client's name; null while it is not known. */
+  client: string | null;
+  /** Files that were dropped on the screen. */
+  dropped: readonly File[];
+  onClose(): void;
+  onFiled(): void;
+  onShow(id: string): void;
+}
+
+/** Files papers onto a client: each is sent as it is chosen, and filed when its form is complete. */
+export function FilingDialog({ clientId, client, dropped, onClose, onFiled, onShow }: Props) {
+  const t = useT('documents');
+  const locale = useLocale();
+  const info = useScreenCall('clientDocuments', 'documentFiling', { clientId });
+  const filing = useFiling(clientId, onFiled);
+  const { data } = info;
+  const [isLeaving, setLeaving] = useState(false);
+  const { rows } = filing;
+  const ready = rows.filter(isReady);
+  const isMissing = !ready.every(isComplete);
+  const isUnsaved = rows.some(isOpen);
+  useUnsaved(isUnsaved);
+  const add = useEffectEvent(filing.add);
+  useEffect(() => {
+    if (dropped.length > 0) add(dropped);
+  }, [dropped]);
+  const leave = () => {
+    filing.leave();
+    onClose();
+  };
+  const close = () => {
+    if (isUnsaved) setLeaving(true);
+    else leave();
+  };
+  const done = rows.filter((row) => row.filing === 'filed').length;
+  const count = (n: number) => ({ count: n, n: formatCount(n, locale) });
+  return (
+    <Dialog
+      isOpen
+      isWide
+      title={client === null ? t('filing.titleUnknown') : t('filing.title', { client })}
+      onClose={close}
+      actions={
+        isLeaving ? null : (
+          <>
+            <Button onClick={close}>{t('filing.close')}</Button>
+            <Button
+              variant="accent"
+              isBusy={filing.isBusy}
+              disabled={ready.length === 0 || isMissing || data === null}
+              onClick={() => data !== null && filing.save(data)}
+            >
+              {t('filing.save', count(ready.length))}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap={3}>
+        <DropZone onFiles={filing.add} />
+        {filing.isTooMany && (
+          <Text role="alert" as="p" tone="bad">
+            {t('filing.tooMany', { max: formatCount(UPLOADS_MAX, locale) })}
+          </Text>
+        )}
+        {data === null ? (
+          info.error === null ? (
+            <div role="status" aria-label={t('filing.loading')}>
+              <Skeleton width="long" />
+            </div>
+          ) : (
+            <Row as="p" role="alert" gap={2} canWrap align="center">
+              {t('filing.formFailed')}
+              <Button onClick={info.retry}>{t('dialog.retry')}</Button>
+            </Row>
+          )
+        ) : (
+          rows.length > 0 && (
+            <ul className={styles.files} aria-label={t('filing.files')}>
+              {rows.map((row) => (
+                <FileRow key={row.id} row={row} info={data} filing={filing} onShow={onShow} />
+              ))}
+            </ul>
+          )
+        )}
+        {ready.length > 0 && isMissing && (
+          <Text as="p" tone="soft">
+            {t('filing.needsKind')}
+          </Text>
+        )}
+        {done > 0 && <p role="status">{t('filing.done', count(done))}</p>}
+        {isLeaving && (
+          <Row role="alert" gap={2} canWrap align="center">
+            <Text>{t('filing.leaveText')}</Text>
+            <Button onClick={() => setLeaving(false)}>{t('filing.stay')}</Button>
+            <Button variant="accent" onClick={leave}>
+              {t('filing.leave')}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,159 @@
+import { useSyncExternalStore, useState } from 'react';
+import { type FiledKind, UPLOADS_MAX } from '@/contract/documents/codes';
+import { titleOfFile } from '@/contract/documents/paperTitle';
+import type { DocumentFilingAnswer, Paper } from '@/contract/documents/schema';
+import { sizeRefusal } from '@/contract/documents/upload';
+import { clientDocumentsPath } from '@/contract/routes';
+import { type Upload, uploads } from '@/lib/files/uploads';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useAppDispatch } from '@/store/hooks';
+import { uploadLeft, uploadRequested } from '@/store/uploading';
+import { useSubmissions } from '@/store/useSubmissions';
+
+/** What is said of a file in the form; empty texts say nothing. */
+export interface PaperForm {
+  title: string;
+  kind: FiledKind | '';
+  accountId: string;
+  period: string;
+  datedOn: string;
+  /** Empty: the client's own. */
+  language: '' | 'en' | 'fr';
+  note: string;
+}
+
+/** A file of the form: what is said of it, how its bytes fare, and how its filing does. */
+export interface FilingRow {
+  id: string;
+  file: File;
+  form: PaperForm;
+  upload: Upload | null;
+  filing: 'none' | 'saving' | 'filed' | 'failed';
+  /** The rule by which filing was refused; null where it was not, or no rule was named. */
+  rule: string | null;
+}
+
+type OwnRow = Omit<FilingRow, 'upload'>;
+
+const PERIOD = /^\d{4}(-Q[1-4]|-(0[1-9]|1[0-2]))?$/;
+
+export const isPeriod = (text: string): boolean => text.trim() === '' || PERIOD.test(text.trim());
+
+/** True for a file that can be filed as soon as its form is complete. */
+export const isReady = ({ upload, filing }: FilingRow): boolean =>
+  upload?.status === 'received' &&
+  upload.answer?.onFile === null &&
+  (filing === 'none' || filing === 'failed');
+
+/** True while something is lost when the form goes. */
+export const isOpen = (row: FilingRow): boolean =>
+  row.filing !== 'filed' &&
+  (row.upload?.status === 'waiting' || row.upload?.status === 'sending' || isReady(row));
+
+export const isComplete = ({ form }: FilingRow): boolean =>
+  form.kind !== '' && form.title.trim() !== '' && isPeriod(form.period);
+
+const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+
+const paperOf = (
+  { title, kind, accountId, period, datedOn, language, note }: PaperForm,
+  info: DocumentFilingAnswer,
+): Paper => ({
+  title: title.trim(),
+  kind: kind === '' ? 'other' : kind,
+  accountId: orNull(accountId),
+  period: orNull(period),
+  datedOn: orNull(datedOn),
+  language: language === '' ? info.language : language,
+  note: orNull(note),
+});
+
+const newForm = (file: File): PaperForm => ({
+  title: titleOfFile(file.name),
+  kind: '',
+  accountId: '',
+  period: '',
+  datedOn: '',
+  language: '',
+  note: '',
+});
+
+/**
+ * The files that a person files onto a client: they are sent as they are chosen, and filed when their forms are complete.
+ * @param onFiled told whenever one was filed
+ */
+export function useFiling(clientId: string, onFiled: () => void) {
+  const t = useT('documents');
+  const locale = useLocale();
+  const dispatch = useAppDispatch();
+  const known = useSyncExternalStore(uploads.subscribe, uploads.all, uploads.all);
+  const [own, setOwn] = useState<readonly OwnRow[]>([]);
+  const [isTooMany, setTooMany] = useState(false);
+  const change = (id: string, changed: Partial<OwnRow>) =>
+    setOwn((rows) => rows.map((row) => (row.id === id ? { ...row, ...changed } : row)));
+  const saving = useSubmissions<'documentFileSave', { id: string }>('documentFileSave', {
+    form: 'documentFileSave',
+    entity: 'document',
+    notice: { label: t('filing.open'), href: clientDocumentsPath(clientId, locale) },
+    onEnded({ id }, { outcome, error }) {
+      change(id, { filing: outcome === null ? 'failed' : 'filed', rule: error?.errors?.[0]?.rule ?? null });
+      if (outcome === null) return;
+      uploads.remove(id);
+      onFiled();
+    },
+  });
+  const rows = own.map((row) => ({ ...row, upload: known.find(({ id }) => id === row.id) ?? null }));
+
+  return {
+    rows,
+    isTooMany,
+    isBusy: saving.isBusy,
+    add(files: readonly File[]) {
+      const room = UPLOADS_MAX - rows.filter(({ filing }) => filing !== 'filed').length;
+      setTooMany(files.length > room);
+      const added = files.slice(0, Math.max(0, room)).map((file) => ({
+        id: crypto.randomUUID(),
+        file,
+        form: newForm(file),
+        filing: 'none' as const,
+        rule: null,
+      }));
+      setOwn((all) => [...all, ...added]);
+      for (const { id, file } of added) {
+        if (sizeRefusal(file.size) !== null) continue;
+        uploads.add({ id, clientId, file });
+        dispatch(uploadRequested({ id }));
+      }
+    },
+    edit(id: string, changed: Partial<PaperForm>) {
+      setOwn((all) =>
+        all.map((row) => (row.id === id ? { ...row, form: { ...row.form, ...changed } } : row)),
+      );
+    },
+    retry(id: string) {
+      uploads.change(id, { status: 'waiting', error: null, sent: 0 });
+      dispatch(uploadRequested({ id }));
+    },
+    remove(id: string) {
+      dispatch(uploadLeft({ id }));
+      uploads.remove(id);
+      setOwn((all) => all.filter((row) => row.id !== id));
+    },
+    save(info: DocumentFilingAnswer) {
+      for (const row of rows.filter((each) => isReady(each) && isComplete(each))) {
+        change(row.id, { filing: 'saving', rule: null });
+        saving.submit({ id: row.id }, { clientId, uploadId: row.id, paper: paperOf(row.form, info) });
+      }
+    },
+    /** Takes back what is not filed. */
+    leave() {
+      for (const { id } of rows) {
+        dispatch(uploadLeft({ id }));
+        uploads.remove(id);
+      }
+      setOwn([]);
+    },
+  };
+}
+
+export type Filing = ReturnType<typeof useFiling>;

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { type Paper, paperValue } from '@/contract/documents/schema';
+import { recordId } from '@/contract/scalars';
+import { codesOf, REP_CODES } from '../../kit/db/ownScope';
+import { prepared, type Row } from '../../kit/db/statement';
+import type { Field, FieldPlace } from '../../kit/changes/record';
+import { refuseField } from '../../kit/changes/values';
+
+interface FiledRow extends Row {
+  file: number;
+  document: number | null;
+  state: string | null;
+  sha256: string;
+  value: Paper | null;
+}
+
+const at = (name: string) => sql.placeholder(name);
+
+const found = prepared<FiledRow>(
+  'filed-document',
+  sql`
+  select f.id as file, d.id as document, d.state, f.sha256, case when d.id is not null then json_build_object(
+      'title', d.title, 'kind', d.kind, 'accountId', a.public_id, 'period', d.period, 'datedOn', f.dated_on,
+      'language', d.language, 'note', f.note) end as value
+  from document_files f
+  left join documents d on d.id = f.document_id
+  left join accounts a on a.id = d.account_id
+  where f.public_id = ${at('document')}::uuid and f.party_id = ${at('key')} and f.rep_code_id = any (${REP_CODES})`,
+);
+
+/** The one that is on file with the same bytes. */
+const same = prepared<{ id: string; title: string; createdOn: string }>(
+  'same-document',
+  sql`
+  select d.public_id as id, d.title, d.created_on::text as "createdOn"
+  from document_files f join documents d on d.id = f.document_id
+  where f.party_id = ${at('key')} and f.sha256 = ${at('sha256')} and d.state <> 'takenOut'
+    and f.public_id <> ${at('except')}::uuid and f.rep_code_id = any (${REP_CODES})
+  order by d.id limit 1`,
+);
+
+const ownAccount = prepared<{ id: number }>(
+  'document-account',
+  sql`select a.id from accounts a where a.public_id = ${at('account')}::uuid and a.rep_code_id = any (${REP_CODES})
+    and exists (select from account_holders h where h.account_id = a.id and h.party_id = ${at('key')})`,
+);
+
+const filed = prepared(
+  'file-document',
+  sql`
+  with added as (
+    insert into documents (public_id, party_id, rep_code_id, account_id, kind, title, period, language, source,
+      created_on, created_by, media_type, size, sha256, is_stored, state)
+    select f.public_id, f.party_id, f.rep_code_id, (
+        select a.id from accounts a where a.public_id = ${at('accountId')}::uuid and a.rep_code_id = any (${REP_CODES})),
+      ${at('kind')}, ${at('title')}, ${at('period')}, ${at('language')}, 'advisor', cairn_today(), ${at('actor')},
+      f.media_type, f.size, f.sha256, true, 'private'
+    from document_files f where f.id = ${at('file')} and f.rep_code_id = any (${REP_CODES})
+    returning id
+  )
+  update document_files f set document_id = added.id, dated_on = ${at('datedOn')}::date, note = ${at('note')},
+    filed_by = ${at('actor')}, filed_at = clock_timestamp()
+  from added where f.id = ${at('file')} and f.rep_code_id = any (${REP_CODES})`,
+);
+
+/** Tickets that were issued before this moment stop working. */
+const put = prepared(
+  'put-document-state',
+  sql`update documents set state = ${at('state')}, cut_at = clock_timestamp()
+    where id = ${at('document')} and rep_code_id = any (${REP_CODES})`,
+);
+
+async function fileAt({ tx, scope, record, steps }: FieldPlace): Promise<FiledRow | null> {
+  const { data: document } = recordId.safeParse(steps[0]);
+  if (document === undefined) return null;
+  const [row] = await tx.run(found({ document, key: record.key, repCodes: codesOf(scope) }));
+  return row ?? null;
+}
+
+/** @returns the document of a client that has the same bytes as a file; null if there is none */
+export async function sameOnFile(
+  { tx, scope }: Pick<FieldPlace, 'tx' | 'scope'>,
+  { key, sha256, except }: { key: number; sha256: string; except: string },
+) {
+  const [row] = await tx.run(same({ key, sha256, except, repCodes: codesOf(scope) }));
+  return row ?? null;
+}
+
+/** A document that a person filed, as one value: `documents.{id}.paper`. It is filed once; an undo takes it out again. */
+export const DOCUMENT_PAPER: Field = {
+  isAside: true,
+  path: 'documents.*.paper',
+  labelKey: 'logs:field.documents',
+  value: paperValue,
+  async read(place) {
+    const row = await fileAt(place);
+    if (row === null) return undefined;
+    return row.state === 'takenOut' ? null : row.value;
+  },
+  async check(place, value) {
+    const row = await fileAt(place);
+    if (row === null) return refuseField(place.path, 'unknown_field');
+    const paper = paperValue.parse(value);
+    if (paper === null) {
+      return row.state === 'shared' ? refuseField(place.path, 'shared') : undefined;
+    }
+    if (row.state !== null && row.state !== 'takenOut') return undefined;
+    const { tx, scope, record } = place;
+    const twin = await sameOnFile(place, {
+      key: record.key,
+      sha256: row.sha256,
+      except: place.steps[0] ?? '',
+    });
+    if (twin !== null) return refuseField(place.path, 'on_file');
+    if (paper.datedOn !== null && paper.datedOn > scope.today)
+      return refuseField(place.path, 'future', ['datedOn']);
+    if (paper.accountId === null) return undefined;
+    const values = { account: paper.accountId, key: record.key, repCodes: codesOf(scope) };
+    const [account] = await tx.run(ownAccount(values));
+    return account === undefined ? refuseField(place.path, 'not_found', ['accountId']) : undefined;
+  },
+  async write(place, value) {
+    const row = await fileAt(place);
+    if (row === null) return refuseField(place.path, 'unknown_field');
+    const { tx, scope, actor } = place;
+    const paper = paperValue.parse(value);
+    const repCodes = codesOf(scope);
+    if (row.document === null) {
+      if (paper !== null) await tx.run(filed({ ...paper, file: row.file, actor, repCodes }));
+      return;
+    }
+    if (paper !== null && row.state !== 'takenOut') return refuseField(place.path, 'fixed');
+    await tx.run(put({ document: row.document, state: paper === null ? 'takenOut' : 'private', repCodes }));
+  },
+};
