@@ -54,6 +54,8 @@ export const SCREEN_CHANNELS = {
     taskEdit: section(4),
     householdEdit: section(4),
     householdPreview: row(1),
+    clientsList: row(3),
+    householdsList: row(4),
     householdHistory: row(2),
   },
   householdHoldings: {

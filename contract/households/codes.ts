@@ -25,6 +25,9 @@ export type HouseholdChangeKind = (typeof HOUSEHOLD_CHANGES)[number];
 /** Roles that a person may have in a household. A company and a trust have a role of their own. */
 export const PERSON_ROLES = ['head', 'spouse', 'partner', 'child', 'parent', 'other'] as const;
 
+/** All roles, also of a company and a trust. */
+export const HOUSEHOLD_ROLES = [...PERSON_ROLES, 'company', 'trust'] as const;
+
 /** What follows from a change of households, or stays as it is. */
 export const HOUSEHOLD_CONSEQUENCES = [
   /** Nobody leaves the person’s book: rep codes stay as they are. */
