@@ -17,7 +17,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppDispatch } from '@/store/hooks';
 import { requestScreen } from '@/store/screenApi';
 import { useScreenCall } from '@/store/useScreenCall';
-import { StepList } from '../../clients/address/StepList';
+import { StepList } from '../../kit/form/StepList';
 import { useFieldWords } from '../../kit/changes/useFieldWords';
 import { AwaitedForm } from '../../kit/form/AwaitedForm';
 import { EditSheet } from '../../kit/form/EditSheet';
