@@ -42,6 +42,7 @@ const READABLE = [
   'household_members',
   'household_overlaps',
   'household_parts',
+  'household_terms',
   'households',
   'kyc_accounts',
   'kyc_clients',
