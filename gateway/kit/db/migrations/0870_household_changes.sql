@@ -57,8 +57,10 @@ begin
     execute format('grant insert, delete on %I to cairn_reader', name);
   end loop;
   foreach name in array array['rep_code_households', 'rep_code_household_spans', 'rep_code_lost_months'] loop
-    execute format('create policy by_rep_code on %I for select to cairn_reader
-      using (rep_code_id = any ((select cairn_rep_codes())::integer[]))', name);
+    -- They are for leaders; the function that writes them anew reads what it takes away.
+    execute format('create policy keeps on %I for select to cairn_reader
+      using (rep_code_id = any ((select cairn_rep_codes())::integer[])
+        and (select current_setting(''cairn.keeps_households'', true)) = ''on'')', name);
   end loop;
 end $$;
 create policy adds on household_members for insert to cairn_reader
@@ -123,6 +125,7 @@ declare
 begin
   select array(select unnest(own::integer[]) union select unnest(h.rep_code_ids) from households h where h.id = any (touched))
     into wide;
+  perform set_config('cairn.keeps_households', 'on', true);
   perform set_config('cairn.rep_codes', wide::text, true);
   select array(select unnest(wide) union select unnest(h.rep_code_ids)
     from household_members m join household_members other on other.party_id = m.party_id
@@ -206,6 +209,7 @@ begin
     perform cairn_write_lost_months(wide);
   end if;
   perform set_config('cairn.rep_codes', own, true);
+  perform set_config('cairn.keeps_households', 'off', true);
 end $$;
 
 -- Who may read some parties: whoever serves them or one of their households. Rep codes that are not among `wide` are those
