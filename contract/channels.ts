@@ -52,6 +52,11 @@ export const SCREEN_CHANNELS = {
     noteEdit: section(4),
     tasksOfRecord: section(3),
     taskEdit: section(4),
+    householdEdit: section(4),
+    householdPreview: row(1),
+    clientsList: row(3),
+    householdsList: row(4),
+    householdHistory: row(2),
   },
   householdHoldings: {
     householdHoldings: first(1),

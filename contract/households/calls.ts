@@ -11,4 +11,14 @@ export const HOUSEHOLDS_CALLS = defineCalls<typeof HOUSEHOLDS_SCHEMAS>()({
     graphql: { switch: 'households.summaryList' },
   },
   householdOverview: { ...reading, url: 'households/overview', graphql: { switch: 'households.overview' } },
+  householdEdit: { ...reading, url: 'households/edit' },
+  householdPreview: { ...reading, url: 'households/preview' },
+  householdSave: {
+    type: 'POST',
+    url: 'households/save',
+    access: 'write',
+    scope: 'global',
+    needsRepCodes: true,
+  },
+  householdHistory: { ...reading, url: 'households/history' },
 });

@@ -6,6 +6,7 @@ import { householdRef, householdRole } from '../clients/schema';
 import { bookFilter } from '../filters/schema';
 import { selectablePage, sortBy, PAGE } from '../paging';
 import { decimal, isoDate, partyKind, partyName, recordId, repCode, basisPoints } from '../scalars';
+import { HOUSEHOLD_CHANGE_SCHEMAS } from './changes';
 import { HOUSEHOLD_SORT_KEYS } from './codes';
 
 export const householdSortKey = z.enum(HOUSEHOLD_SORT_KEYS);
@@ -139,6 +140,7 @@ export const HOUSEHOLDS_SCHEMAS = {
     body: householdBody,
     answer: householdOverviewAnswer,
   },
+  ...HOUSEHOLD_CHANGE_SCHEMAS,
 } satisfies CallSchemaTable;
 
 export type HouseholdSortKey = z.infer<typeof householdSortKey>;

@@ -18,6 +18,7 @@ export const NOTIFICATION_KINDS = [
   'questionAnswered',
   'rrifMinimum',
   'taskGiven',
+  'householdChanged',
 ] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

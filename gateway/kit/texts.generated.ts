@@ -20,6 +20,7 @@ import en_help from '@/locales/en/help.json';
 import en_holdings from '@/locales/en/holdings.json';
 import en_home from '@/locales/en/home.json';
 import en_household from '@/locales/en/household.json';
+import en_householdChange from '@/locales/en/householdChange.json';
 import en_kyc from '@/locales/en/kyc.json';
 import en_launcher from '@/locales/en/launcher.json';
 import en_list from '@/locales/en/list.json';
@@ -64,6 +65,7 @@ import fr_help from '@/locales/fr/help.json';
 import fr_holdings from '@/locales/fr/holdings.json';
 import fr_home from '@/locales/fr/home.json';
 import fr_household from '@/locales/fr/household.json';
+import fr_householdChange from '@/locales/fr/householdChange.json';
 import fr_kyc from '@/locales/fr/kyc.json';
 import fr_launcher from '@/locales/fr/launcher.json';
 import fr_list from '@/locales/fr/list.json';
@@ -112,6 +114,7 @@ export const TEXTS = {
     holdings: en_holdings,
     home: en_home,
     household: en_household,
+    householdChange: en_householdChange,
     kyc: en_kyc,
     launcher: en_launcher,
     list: en_list,
@@ -158,6 +161,7 @@ export const TEXTS = {
     holdings: fr_holdings,
     home: fr_home,
     household: fr_household,
+    householdChange: fr_householdChange,
     kyc: fr_kyc,
     launcher: fr_launcher,
     list: fr_list,

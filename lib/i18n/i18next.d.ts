@@ -21,6 +21,7 @@ import type helpTexts from '@/locales/en/help.json';
 import type holdingsTexts from '@/locales/en/holdings.json';
 import type homeTexts from '@/locales/en/home.json';
 import type householdTexts from '@/locales/en/household.json';
+import type householdChangeTexts from '@/locales/en/householdChange.json';
 import type kycTexts from '@/locales/en/kyc.json';
 import type launcherTexts from '@/locales/en/launcher.json';
 import type listTexts from '@/locales/en/list.json';
@@ -70,6 +71,7 @@ declare module 'i18next' {
       holdings: typeof holdingsTexts;
       home: typeof homeTexts;
       household: typeof householdTexts;
+      householdChange: typeof householdChangeTexts;
       kyc: typeof kycTexts;
       launcher: typeof launcherTexts;
       list: typeof listTexts;

@@ -23,6 +23,7 @@ export const NAMESPACES = [
   'holdings',
   'home',
   'household',
+  'householdChange',
   'kyc',
   'launcher',
   'list',

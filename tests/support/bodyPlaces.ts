@@ -102,6 +102,9 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   postalCode: null,
   on: null,
   undeliverableSince: null,
+  // What is done with a household, and the role that a client gets.
+  kind: null,
+  role: null,
   previewed: null,
   task: null,
   from: null,

@@ -8,6 +8,7 @@ import type { TableLayout, ViewSaveBody } from '@/contract/views/schema';
 import { accountBodies, SHOW_ALL } from './accounts';
 import { addressBodies } from './addresses';
 import { deathBodies } from './deaths';
+import { householdBodies } from './householdChanges';
 import { noteBodies } from './notes';
 import { taskBodies } from './tasks';
 import { changeBodies } from './changes';
@@ -142,6 +143,7 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     ...changeBodies(clientId),
     ...addressBodies(clientId),
     ...deathBodies(clientId),
+    ...householdBodies(clientId),
     ...noteBodies(clientId),
     ...taskBodies(clientId),
     boaOverview: { filters: {}, period: 'year', dashboard: 'bookOfBusiness', asOf: null },

@@ -24,7 +24,7 @@ import styles from '../../ui/form/Form.module.css';
 import { ProofStep } from './ProofStep';
 import { PlaceStep } from './PlaceStep';
 import { bodyOfReach, NOBODY_ELSE, type Reach } from './reach';
-import { StepList } from './StepList';
+import { StepList } from '../../kit/form/StepList';
 import { TouchesStep } from './TouchesStep';
 import { useAddressLabels } from './useAddressLabels';
 import { type AddressValues, blankOf, pathsOf, valuesOf } from './values';

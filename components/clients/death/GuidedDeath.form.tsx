@@ -22,7 +22,7 @@ import { RadioGroup, TextArea, TextInput } from '../../ui/form/inputs';
 import { DateInput } from '../../ui/form/typedInputs';
 import { Segments } from '../../ui/Segments';
 import { useCountryNames } from '../shared/useCountryNames';
-import { StepList } from '../address/StepList';
+import { StepList } from '../../kit/form/StepList';
 import { TouchesStep } from './TouchesStep';
 import { blankOf } from '../address/values';
 import { type DeathValues, valuesOf } from './values';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { HouseholdOverviewAnswer } from '@/contract/households/schema';
 import { householdsPath } from '@/contract/routes';
 import { formatCount, formatDateLong, formatList } from '@/lib/format';
@@ -16,12 +17,14 @@ interface Props {
   /** The page of the household that is open. */
   current: HouseholdPage;
   overview: CallView<HouseholdOverviewAnswer>;
+  /** What can be done with the household here. */
+  actions?: ReactNode;
   /** Receives the head's height in px, at first and whenever it changes. */
   onHeight?(px: number): void;
 }
 
 /** Which household it is, on each of its pages: breadcrumb, name, one line of facts, and the tabs. */
-export function HouseholdHead({ id, memberId, current, overview, onHeight }: Props) {
+export function HouseholdHead({ id, memberId, current, overview, actions, onHeight }: Props) {
   const t = useT('household');
   const record = useT('record');
   const list = useListLink('households', householdsPath(useLocale()));
@@ -39,6 +42,7 @@ export function HouseholdHead({ id, memberId, current, overview, onHeight }: Pro
       crumbs={[{ ...list, text: t('list.title') }]}
       titleOf={({ results }) => results.name}
       page={current === 'summary' ? undefined : page}
+      actions={actions}
       tabs={<HouseholdTabs id={id} memberId={memberId} current={current} />}
       {...(onHeight !== undefined && { onHeight })}
     >

@@ -16,6 +16,9 @@ import { Grid } from '@/components/ui/layout';
 import { NotesSection } from '../../notes/shared/NotesSection';
 import { TasksSection } from '../../tasks/shared/TasksSection';
 import { ValueOverTimePanel } from '../../valueOverTime/shared/ValueOverTimePanel';
+import { ChangeForm } from '../change/changeForm';
+import { ChangeMenu } from '../change/ChangeMenu';
+import { useHouseholdEditing } from '../change/useHouseholdEditing';
 import { MemberLens } from '../MemberLens';
 import { toKeyFigures, type Totalled } from './figures';
 import { MembersPanel } from './MembersPanel';
@@ -48,6 +51,15 @@ function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
   const locale = useLocale();
   const { id, overview, memberId, accounts } = view;
   const totalled = totalledOf(view);
+  const name = overview.data?.results.name ?? '';
+  const editing = useHouseholdEditing({
+    id,
+    name,
+    onChanged() {
+      overview.retry();
+      accounts.view.retry();
+    },
+  });
   return (
     <Grid columns={1} gap={4} maxWidth="page">
       <HouseholdHead
@@ -55,6 +67,7 @@ function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
         memberId={memberId}
         current="summary"
         overview={overview}
+        actions={overview.data !== null && <ChangeMenu onOpen={editing.openForm} />}
         onHeight={view.onInfoCardHeight}
       />
       <SlowNote isWaiting={overview.status === 'loading'} text={t('summary.slow')} />
@@ -73,6 +86,16 @@ function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
         </PanelState>
       )}
       <RecordColumns work={<HouseholdWork view={view} />} facts={<HouseholdFacts view={view} />} />
+      {editing.open !== null && (
+        <ChangeForm
+          key={editing.open}
+          id={id}
+          kind={editing.open}
+          subject={name}
+          onClose={editing.close}
+          onSaved={editing.onSaved}
+        />
+      )}
     </Grid>
   );
 }

@@ -9,6 +9,7 @@ import {
   DELIVERY_DOCUMENTS,
   PENDING_CHOICES,
 } from '@/contract/delivery/codes';
+import { HOUSEHOLD_ROLES } from '@/contract/households/codes';
 import { isLocale } from '@/contract/locale';
 import { formatDateLong, formatPhone } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -75,6 +76,8 @@ const NAMED_FIELDS = [
   'status',
   'branch',
   'desk',
+  'households',
+  'householdName',
 ] as const;
 
 /** The words of a change: the names of its fields, and their values. */
@@ -131,9 +134,22 @@ export function useFieldWords(): FieldWords {
     return [`${name} ${what}`.trim(), ...(notes.length === 0 ? [] : [`(${notes.join(', ')})`])].join(' ');
   };
 
+  /** The households of a client, each with the client’s role. */
+  function householdWords(given: FieldValue): string {
+    const entries = (Array.isArray(given) ? given : [])
+      .filter(isComposite)
+      .map(({ name, role }) =>
+        isIn(HOUSEHOLD_ROLES, role)
+          ? t('household.entry', { name: String(name), role: t(`household.role.${role}`) })
+          : String(name),
+      );
+    return entries.length === 0 ? t('household.none') : entries.join(', ');
+  }
+
   function value(path: string, given: FieldValue): string {
     const team = ofTeam(path, given);
     if (team !== null) return team;
+    if (path === 'households') return householdWords(given);
     if (given === null || given === '') return t('value.empty');
     const own = ofClient(path, given);
     if (own !== null) return own === '' ? t('value.empty') : own;

@@ -41,6 +41,7 @@ const PLACES: Partial<Record<NotificationKind, Place>> = {
   documentShared: documents,
   documentUnshared: documents,
   deliveryChanged: delivery,
+  householdChanged: { screen: 'clientLogs', of: clientLogsPath },
   emailBounced: delivery,
   kycDue: { screen: 'clientKyc', of: clientKycPath },
   questionAnswered: { screen: 'assistant', of: (_, locale) => assistantPath(locale) },

@@ -77,6 +77,9 @@ function noticesOf(fields: readonly AppliedField[], restricts: readonly string[]
     ...(addresses.length === 0 ? [] : [{ kind: 'addressChanged', facts: { paths: addresses } } as const]),
     ...(restricts.length === 0 ? [] : [{ kind: 'restricted', facts: { restricts } } as const]),
     ...(delivery.length === 0 ? [] : [{ kind: 'deliveryChanged', facts: { paths: delivery } } as const]),
+    ...(pathsOf((first) => first === 'households').length === 0
+      ? []
+      : [{ kind: 'householdChanged', facts: {} } as const]),
     ...documents,
   ];
 }

@@ -117,9 +117,15 @@ const WRITTEN: Record<string, string[]> = {
   client_view_log: ['INSERT'],
   client_sin_looks: ['INSERT'],
   clients: ['UPDATE'],
-  // The day of the last change of a member.
-  households: ['UPDATE'],
-  household_parts: ['UPDATE'],
+  // Who belongs to a household, and what is kept of it: written with each change of a member.
+  households: ['INSERT', 'UPDATE'],
+  household_members: ['INSERT', 'UPDATE'],
+  household_parts: ['INSERT', 'UPDATE'],
+  household_overlaps: ['INSERT'],
+  household_terms: ['INSERT', 'UPDATE'],
+  rep_code_households: ['INSERT'],
+  rep_code_household_spans: ['INSERT'],
+  rep_code_lost_months: ['INSERT'],
   // A change of name is in all three.
   parties: ['UPDATE'],
   accounts: ['UPDATE'],

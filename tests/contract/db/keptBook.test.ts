@@ -54,7 +54,7 @@ const KEPT: Readonly<Record<string, string>> = {
   kyc_risk_classes: '923ede798e9c',
   news_items: '19d482aca4df',
   notification_events: '1a19e1250f50',
-  notification_rules: 'bed3c45a2d20',
+  notification_rules: '018cc7888709',
   parties: 'ce102fd87a18',
   people: '39cf06a3a559',
   portal_access: '382cc86371d4',

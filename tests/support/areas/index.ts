@@ -5,6 +5,7 @@ import { CLIENT_FORMS } from './clientForms';
 import { NBIN_AREA } from './nbin';
 import { NEWS_AREA } from './news';
 import { NOTES_AREA } from './notes';
+import { HOUSEHOLDS_AREA } from './households';
 import { TASKS_AREA } from './tasks';
 import { NOTIFICATIONS_AREA } from './notifications';
 import { DASHBOARD_AREA } from './dashboard';
@@ -31,6 +32,7 @@ const AREAS: readonly Area[] = [
   NEWS_AREA,
   NOTES_AREA,
   TASKS_AREA,
+  HOUSEHOLDS_AREA,
   NOTIFICATIONS_AREA,
   DELIVERY_AREA,
   VERIFICATION_AREA,

@@ -48,7 +48,7 @@ const household = prepared<HouseholdColumns>(
             from household_members other join households x on x.id = other.household_id
             where c.party_id is not null and other.party_id = m.party_id and other.household_id <> m.household_id
           ), '[]')
-        ) order by m.position, m.party_id)
+        ) order by m.role <> 'head', m.position, m.party_id)
       from household_members m join parties p on p.id = m.party_id
       left join clients c on c.party_id = m.party_id and c.rep_code_id = any (${REP_CODES})
       where m.household_id = h.id
@@ -60,7 +60,7 @@ const household = prepared<HouseholdColumns>(
       select max(c.updated_on) from household_members m join clients c on c.party_id = m.party_id
       where m.household_id = h.id and c.rep_code_id = any (${REP_CODES})
     ) as updated_on
-  from households h where h.id = ${KEY} and h.rep_code_ids && ${REP_CODES}`,
+  from households h where h.id = ${KEY} and h.rep_code_ids && ${REP_CODES} and h.member_count > 0`,
 );
 
 /** A household seen through one member. Accounts that a member only looks after as trustee are not listed by member. */

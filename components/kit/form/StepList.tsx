@@ -1,6 +1,6 @@
 import { Row, Stack, Text } from '@/components/ui/layout';
 import { cx } from '../../ui/cx';
-import styles from './Address.module.css';
+import styles from './StepList.module.css';
 
 interface Props<Step extends string> {
   /** In their order. */
