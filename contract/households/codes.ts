@@ -52,8 +52,6 @@ export const HOUSEHOLD_CONSEQUENCES = [
   'notes',
 ] as const;
 
-export type HouseholdConsequence = (typeof HOUSEHOLD_CONSEQUENCES)[number];
-
 /** Clients that one change places at most. */
 export const HOUSEHOLD_CLIENTS_MAX = 30;
 

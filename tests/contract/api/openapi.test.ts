@@ -164,7 +164,7 @@ test('names the flags that make the portal ask for a read, and the conformance k
       Object.values(methods).map(({ operationId, 'x-flags': flags }) => [operationId, flags] as const),
     ),
   );
-  expect(flagsOf.get('clientsList')).toEqual(['clientInfo']);
+  expect(flagsOf.get('clientsList')).toEqual(['clientInfo', 'household']);
   expect(flagsOf.get('umaModelsList')).toEqual(['uma', 'umaModels']);
   expect(flagsOf.get('notificationsCount')).toEqual(['notification']);
   for (const name of Object.keys(CALLS) as ApiName[]) {

@@ -6,7 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseStore } from '@/gateway/areas/documents/store/database';
 import { folderStore } from '@/gateway/areas/documents/store/folder';
 import { documentStores, sweepUploads } from '@/gateway/areas/documents/store/open';
-import { type DocumentStore, type KeptFile, PIECE_BYTES, piecesOf } from '@/gateway/areas/documents/store/store';
+import {
+  type DocumentStore,
+  type KeptFile,
+  PIECE_BYTES,
+  piecesOf,
+} from '@/gateway/areas/documents/store/store';
 import { inScope } from '@/gateway/kit/db/scope';
 import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
 
@@ -51,7 +56,8 @@ const piece = (store: DocumentStore, file: KeptFile, position: number, subject =
 
 async function readBack(store: DocumentStore, file: KeptFile, size: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  for (let at = 0; at < piecesOf(size); at += 1) pieces.push((await piece(store, file, at)) ?? Buffer.alloc(0));
+  for (let at = 0; at < piecesOf(size); at += 1)
+    pieces.push((await piece(store, file, at)) ?? Buffer.alloc(0));
   return Buffer.concat(pieces);
 }
 
@@ -91,9 +97,10 @@ describe.each(STORES)('A store in %s', (_name, storeOf) => {
     const store = storeOf();
     const [fresh, late] = [await newFile(store, 10), await newFile(store, 10)];
     for (const file of [fresh, late]) await put(store, file, randomBytes(10));
-    await book.db.pool.query("update document_files set received_at = now() - interval '25 hours' where id = $1", [
-      late.key,
-    ]);
+    await book.db.pool.query(
+      "update document_files set received_at = now() - interval '25 hours' where id = $1",
+      [late.key],
+    );
     if (store.name === 'folder') await utimes(path.join(root, late.id.slice(0, 2), late.id), OLD, OLD);
     await sweepUploads(book.db, { current: store, of: () => store });
     expect(await piece(store, late, 0)).toBeNull();

@@ -84,7 +84,9 @@ async function open(locale: 'en' | 'fr' = 'en') {
   await user.click(await screen.findByRole('button', { name: say('documents:filing.open') }));
   const dialog = await screen.findByRole('dialog');
   const choose = (...files: readonly File[]) =>
-    user.upload(within(dialog).getByLabelText(say('documents:filing.choose'), { selector: 'input' }), [...files]);
+    user.upload(within(dialog).getByLabelText(say('documents:filing.choose'), { selector: 'input' }), [
+      ...files,
+    ]);
   const rowOf = (name: string) => within(dialog).findByRole('listitem', { name });
   return { ...opened, gateway, store, sent, dialog, choose, rowOf, say };
 }
@@ -168,7 +170,9 @@ describe('A file', () => {
   test('that is empty, or one of more than twenty, is not sent at all', async () => {
     const { sent, choose, rowOf, dialog, say } = await open();
     await choose(...Array.from({ length: 21 }, (_, at) => file(`${at}.pdf`, at === 0 ? 0 : 10)));
-    expect(await within(await rowOf('0.pdf')).findByText(say('documents:filing.refusal.empty'))).toBeVisible();
+    expect(
+      await within(await rowOf('0.pdf')).findByText(say('documents:filing.refusal.empty')),
+    ).toBeVisible();
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(20);
     expect(within(dialog).getByText(/At most 20 files/)).toBeVisible();
     await waitFor(() => expect(sent[0]?.options.file).toHaveProperty('name', '1.pdf'));

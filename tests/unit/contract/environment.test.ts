@@ -80,8 +80,8 @@ describe('the configuration', () => {
     marketData: ['sample'],
     marketDataUrl: null,
     marketDataFile: null,
-  documentFolder: null,
-  clamd: null,
+    documentFolder: null,
+    clamd: null,
   };
   const FIRM = {
     OIDC_ISSUER: 'https://sso.example.ca/realms/wealth/',
