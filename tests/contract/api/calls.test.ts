@@ -38,8 +38,9 @@ const ABOUT_KEPT: readonly ApiName[] = [
   'changeUndo',
   'addressUndo',
   'addressTaskSave',
-  // A death is saved as it was previewed.
+  // A death and a household are saved as they were previewed.
   'deathSave',
+  'householdSave',
   'deathTaskSave',
   'transferResubmit',
   'logRestore',
