@@ -10,6 +10,7 @@ import { ACCOUNT_ID, ACCOUNT_VIEW, ALLOCATION, HOLDINGS } from '@/tests/support/
 import { gatewayOfAddresses, openPreview } from '@/tests/support/addressBook';
 import { CHAN_ID, HOUSEHOLD_ID } from '@/tests/support/book';
 import { DEAD, gatewayOfDeath, LIVING, openTouches } from '@/tests/support/deathBook';
+import { gatewayOfHousehold } from '@/tests/support/householdBook';
 import { CHAN_INFO } from '@/tests/support/clientInfo';
 import { gatewayOfChan, openClientSummary } from '@/tests/support/openClientSummary';
 import { LOTS } from '@/tests/support/lots';
@@ -19,6 +20,7 @@ import { openScreen, type Opened } from '@/tests/support/openScreen';
 import { openSearch } from '@/tests/support/openSearch';
 import { gatewayOfTray, openUnassigned } from '@/tests/support/openUnassigned';
 import { scriptedGateway, type ScriptedGateway } from '@/tests/support/scriptedGateway';
+import { say } from '@/tests/support/say';
 import { seeAll } from '@/tests/support/seen';
 import { screenCall } from '@/store/screenApi';
 import { viewsAnswer } from '@/tests/support/openList';
@@ -215,6 +217,16 @@ const SHARED: SharedChannel[] = [
   { ...HOUSEHOLD, held: 'viewsList', waits: 'householdAssetAllocation' },
   { ...HOUSEHOLD, held: 'householdOverview', waits: 'householdValueHistory' },
   {
+    ...HOUSEHOLD,
+    held: 'viewsList',
+    waits: 'householdEdit',
+    gateway: gatewayOfHousehold,
+    async askLater({ user }) {
+      await user.click(await screen.findByRole('button', { name: say('en')('household:change.menu') }));
+      await user.click(await screen.findByText(say('en')('household:change.kind.rename')));
+    },
+  },
+  {
     on: 'clientHoldings',
     held: 'clientHoldings',
     waits: 'clientHoldingLots',
@@ -258,6 +270,12 @@ const TRIED_ELSEWHERE = [
   'clientSummary taskEdit',
   'householdSummary tasksOfRecord',
   'householdSummary taskEdit',
+  // By the form whose first question is above.
+  'householdSummary householdPreview',
+  'householdSummary clientsList',
+  'householdSummary householdsList',
+  // By no screen yet.
+  'householdSummary householdHistory',
 ];
 
 /** Writes down each read that is given up. */
