@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { HouseholdEditAnswer } from '@/contract/households/changes';
 import type { HouseholdRole } from '@/contract/clients/schema';
@@ -175,12 +176,13 @@ function Gone({ known }: Pick<Props, 'known'>) {
       </Text>
       <Button
         size="small"
-        onClick={() =>
+        onClick={({ currentTarget }) => {
+          currentTarget.closest<HTMLElement>('[tabindex]:not(button)')?.focus();
           put({
             ...(members && { members: members.filter(({ clientId }) => fits(clientId)) }),
             ...(clientIds && { clientIds: clientIds.filter(fits) }),
-          })
-        }
+          });
+        }}
       >
         {t('drop')}
       </Button>
@@ -232,6 +234,7 @@ function Members({ known, isMissing, hasRoles }: Props & { hasRoles: boolean }) 
 function Strangers({ known, found, isMissing, onFound }: Props) {
   const t = useT('householdChange');
   const { change, members, place, leave } = useDraftChange();
+  const field = useRef<HTMLInputElement>(null);
   const own = known.members.flatMap(({ id }) => id ?? []);
   const chosen = members.filter(({ clientId }) => !own.includes(clientId));
   return (
@@ -247,7 +250,14 @@ function Strangers({ known, found, isMissing, onFound }: Props) {
             </Text>
             <Row gap={2} canWrap align="center">
               <RoleField name={name} role={role} onRole={(next) => place(clientId, next)} />
-              <Button size="small" aria-label={t('dropOf', { name })} onClick={() => leave(clientId)}>
+              <Button
+                size="small"
+                aria-label={t('dropOf', { name })}
+                onClick={() => {
+                  leave(clientId);
+                  field.current?.focus();
+                }}
+              >
                 {t('drop')}
               </Button>
             </Row>
@@ -256,6 +266,7 @@ function Strangers({ known, found, isMissing, onFound }: Props) {
       })}
       <Picker
         what="client"
+        field={field}
         without={[...own, ...chosen.map(({ clientId }) => clientId)]}
         onPick={(one) => {
           onFound(one);
@@ -283,6 +294,7 @@ function Second() {
 function Other({ known, found, isMissing, onFound }: Props) {
   const t = useT('householdChange');
   const { change, put } = useDraftChange();
+  const field = useRef<HTMLInputElement>(null);
   const { householdId = '' } = change;
   return (
     <Stack gap={2}>
@@ -290,6 +302,7 @@ function Other({ known, found, isMissing, onFound }: Props) {
       {householdId !== '' && <p>{t('goesTo', { name: found[householdId]?.name ?? t('chosenHousehold') })}</p>}
       <Picker
         what="household"
+        field={field}
         without={[known.id, householdId]}
         onPick={(one) => {
           onFound(one);
