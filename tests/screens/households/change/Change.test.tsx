@@ -1,15 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { HouseholdChangeKind } from '@/contract/households/codes';
 import type { HouseholdEditAnswer } from '@/contract/households/changes';
 import type { FieldConflict } from '@/contract/changes/schema';
 import { CallFailure } from '@/lib/http/failure';
 import { HOUSEHOLD_ID } from '@/tests/support/book';
 import { gatewayOfHousehold, HOUSEHOLD_EDIT } from '@/tests/support/householdBook';
+import { ALLOCATION } from '@/tests/support/holdings';
+import { historyOf } from '@/tests/support/histories';
 import { openHousehold } from '@/tests/support/openHousehold';
 import { say as sayIn } from '@/tests/support/say';
 import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 import { seeAll } from '@/tests/support/seen';
+
+vi.mock('uplot', () => import('@/tests/support/plots'));
 
 const own = HOUSEHOLD_EDIT.members.flatMap(({ id }) => id ?? []);
 const [headId = '', spouseId = ''] = own;
@@ -139,8 +143,10 @@ describe.each(SCREEN_LOCALES)('the form that changes a household in %s', (locale
       pending: [],
       householdId: HOUSEHOLD_ID,
     }));
+    gateway.answer('householdAssetAllocation', () => ALLOCATION);
+    gateway.answer('householdValueHistory', ({ range }) => historyOf(range));
     const { user, open } = await opened(gateway);
-    seeAll();
+    await seeAll();
     await waitFor(() => expect(gateway.count('householdValueHistory')).toBe(1));
     const form = await open('rename');
     const field = await within(form).findByLabelText(new RegExp(`^${say('householdChange:name')}`));
@@ -150,7 +156,7 @@ describe.each(SCREEN_LOCALES)('the form that changes a household in %s', (locale
     await screen.findByText(say('householdChange:follows'));
     await user.click(screen.getByRole('button', { name: say('householdChange:save') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    seeAll();
+    await seeAll();
     for (const call of ['householdValueHistory', 'householdAssetAllocation'] as const)
       await waitFor(() => expect(gateway.count(call)).toBe(2));
   });
