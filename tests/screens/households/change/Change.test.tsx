@@ -4,7 +4,7 @@ import type { HouseholdChangeKind } from '@/contract/households/codes';
 import type { HouseholdEditAnswer } from '@/contract/households/changes';
 import type { FieldConflict } from '@/contract/changes/schema';
 import { CallFailure } from '@/lib/http/failure';
-import { HOUSEHOLD_ID } from '@/tests/support/book';
+import { CLIENT_ROWS, HOUSEHOLD_ID, listOf } from '@/tests/support/book';
 import { gatewayOfHousehold, HOUSEHOLD_EDIT } from '@/tests/support/householdBook';
 import { ALLOCATION } from '@/tests/support/holdings';
 import { historyOf } from '@/tests/support/histories';
@@ -93,6 +93,22 @@ describe.each(SCREEN_LOCALES)('the form that changes a household in %s', (locale
     await user.click(screen.getByRole('button', { name: say('householdChange:drop') }));
     expect(gone).not.toBeInTheDocument();
     expect(document.body).not.toHaveFocus();
+  });
+
+  it('moves the focus to the search from a button that goes away, and says how many it found', async () => {
+    const gateway = gatewayOfHousehold();
+    const stranger = CLIENT_ROWS.find(({ id }) => !own.includes(id));
+    gateway.answer('clientsList', (body) => listOf(stranger === undefined ? [] : [stranger], body));
+    const { user, open } = await opened(gateway);
+    const form = await open('add');
+    const field = await within(form).findByLabelText(say('householdChange:find.client'));
+    await user.type(field, 'ab');
+    const found = await within(form).findByText(say('householdChange:find.count', { count: 1, n: '1' }));
+    expect(found).toHaveAttribute('role', 'status');
+    await user.click(within(form).getByText(say('householdChange:find.choose')));
+    expect(field).toHaveFocus();
+    await user.click(within(form).getByText(say('householdChange:drop')));
+    expect(field).toHaveFocus();
   });
 
   it('saves over what a colleague renamed once it has shown it', async () => {
