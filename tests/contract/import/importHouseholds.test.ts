@@ -97,6 +97,8 @@ test('A household whose members have left keeps who served it, so that an undo b
   const before = await standing();
   await set('C4', []);
   await bringIn(renamed('C3'));
+  const served = before.kept.map((row) => ('rep_code_ids' in row ? row.rep_code_ids : null));
+  expect((await standing()).kept).toMatchObject(served.map((codes) => ({ rep_code_ids: codes })));
   await set('C4', [['H4', 'head']]);
   expect(await standing()).toEqual(before);
 }, 120_000);
