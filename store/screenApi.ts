@@ -128,6 +128,11 @@ const slice = createSlice({
       const { deliveryPreferences, clientDetails, downloadDocuments } = initialState;
       Object.assign(state, { deliveryPreferences, clientDetails, downloadDocuments });
     },
+    /** Takes away the answers of some calls of a screen: what asks for them when it appears asks anew. */
+    answersForgotten(state, { payload }: PayloadAction<{ screen: ScreenName; apis: ScreenApiName[] }>) {
+      const entries = state.calls[payload.screen] ?? {};
+      for (const api of payload.apis) Reflect.deleteProperty(entries, api);
+    },
     /** Takes away all that the rows of one call were told: what is shown for a moment is kept no longer. */
     rowsForgotten(state, { payload }: PayloadAction<ScreenPlace>) {
       const rows = state.rows[payload.screen] ?? {};
@@ -171,6 +176,7 @@ const slice = createSlice({
 export const {
   screenReset,
   mergeClientInfoCard,
+  answersForgotten,
   rowsForgotten,
   deliveryPreferencesStarted,
   deliveryPreferenceChosen,

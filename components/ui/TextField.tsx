@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { cx } from './cx';
 import styles from './TextField.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -15,6 +15,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' |
   /** Before the text: an icon. */
   lead?: ReactNode;
   className?: string;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** One line of text with its label. */

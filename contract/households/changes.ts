@@ -118,8 +118,8 @@ export const householdSaveBody = changeBody(z.strictObject({ change: householdCh
 
 export const householdSaveAnswer = z.strictObject({
   ...SAVE_OUTCOME,
-  /** The household to show next: the same, a new one, or the one that took in the members. */
-  householdId: recordId,
+  /** The household to show next: the same, a new one, or the one that took in the members; null: none is left to see. */
+  householdId: recordId.nullable(),
 });
 
 export const householdHistoryBody = z.strictObject({

@@ -1,3 +1,5 @@
+import type { PartyKind } from '../scalars';
+
 /** Keys by which households are sorted. */
 export const HOUSEHOLD_SORT_KEYS = [
   'name',
@@ -27,6 +29,15 @@ export const PERSON_ROLES = ['head', 'spouse', 'partner', 'child', 'parent', 'ot
 
 /** All roles, also of a company and a trust. */
 export const HOUSEHOLD_ROLES = [...PERSON_ROLES, 'company', 'trust'] as const;
+
+/**
+ * The role of a former head. Only a couple swaps: what somebody else was to the one head says nothing of the other.
+ * @param before the role that the new head had
+ */
+export function formerHeadRole(kind: PartyKind, before: string | null): (typeof HOUSEHOLD_ROLES)[number] {
+  if (kind === 'company' || kind === 'trust') return kind;
+  return before === 'spouse' || before === 'partner' ? before : 'other';
+}
 
 /** What follows from a change of households, or stays as it is. */
 export const HOUSEHOLD_CONSEQUENCES = [

@@ -58,8 +58,11 @@ export function ChangeForm(props: Props) {
   const t = useT('household');
   const words = useT('householdChange');
   const view = useScreenCall('householdSummary', 'householdEdit', { id });
-  const { data } = view;
-  if (data !== null) return <Loaded {...props} known={data} />;
+  const { data, status } = view;
+  // The opener asks anew: an answer from before may have been changed since. A later round keeps what was typed.
+  const [isThere, setThere] = useState(status === 'success');
+  if (!isThere && status === 'success') setThere(true);
+  if (isThere && data !== null) return <Loaded {...props} known={data} />;
   return (
     <AwaitedForm
       view={view}
@@ -100,7 +103,8 @@ function Loaded({ id, kind, known, onClose, onSaved }: Props & { known: Househol
     paths: ['change'],
     show: () => '',
     notice: { label: t('change.of', { name: known.name }), href: householdPath(id, locale) },
-    extra: previewed === null ? { seen } : { previewed, seen },
+    // The version that the last preview was worked out from: what a colleague did before it has been shown.
+    extra: { version: known.version, seen, ...(previewed === null ? {} : { previewed }) },
     beside: ['reason'],
     always: ['change'],
     onRefused: lookAgain,

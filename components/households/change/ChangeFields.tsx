@@ -1,10 +1,11 @@
+import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { HouseholdEditAnswer } from '@/contract/households/changes';
 import type { HouseholdRole } from '@/contract/clients/schema';
-import { HOUSEHOLD_NAME_MAX_CHARS, PERSON_ROLES } from '@/contract/households/codes';
+import { formerHeadRole, HOUSEHOLD_NAME_MAX_CHARS, PERSON_ROLES } from '@/contract/households/codes';
 import { REASON_MAX_CHARS } from '@/contract/changes/codes';
-import { formatName } from '@/lib/format';
-import { useT } from '@/lib/i18n/useT';
+import { formatCount, formatName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
 import { useLastNameFirst } from '../../kit/record/useLastNameFirst';
 import { Button } from '../../ui/Button';
 import { CheckField } from '../../ui/CheckField';
@@ -13,7 +14,7 @@ import { TextArea, TextInput } from '../../ui/form/inputs';
 import { Row, Stack, Text } from '../../ui/layout';
 import { SelectField } from '../../ui/SelectField';
 import { Picker } from './Picker';
-import { type ChangeDraft, type Found, ownMembers } from './values';
+import { type ChangeDraft, type EditMember, type Found, ownMembers } from './values';
 
 interface Props {
   known: HouseholdEditAnswer;
@@ -88,12 +89,20 @@ function useDraftChange() {
     change,
     members,
     put,
-    place: (clientId: string, role: HouseholdRole) =>
+    /** @param former the role that another head gets; null: all stay as they are */
+    place(
+      clientId: string,
+      role: HouseholdRole,
+      former: ((clientId: string) => HouseholdRole) | null = null,
+    ) {
+      const isNamed = members.some((each) => each.clientId === clientId);
       put({
-        members: members.some((each) => each.clientId === clientId)
-          ? members.map((each) => (each.clientId === clientId ? { clientId, role } : each))
-          : [...members, { clientId, role }],
-      }),
+        members: [...members, ...(isNamed ? [] : [{ clientId, role }])].map((each) => {
+          if (each.clientId === clientId) return { clientId, role };
+          return former !== null && each.role === 'head' ? { ...each, role: former(each.clientId) } : each;
+        }),
+      });
+    },
     leave: (clientId: string) => put({ members: members.filter((each) => each.clientId !== clientId) }),
   };
 }
@@ -123,33 +132,61 @@ function RoleField({
   );
 }
 
-/** A household has one head: who was it takes the role of the new one. */
+/** A household has one head; a spouse or partner who becomes it swaps with the former one. */
 function Roles({ known }: Props) {
   const lastFirst = useLastNameFirst();
-  const { members, put } = useDraftChange();
+  const { members, place } = useDraftChange();
+  const own = ownMembers(known);
+  const formerRole = (id: string, fresh: EditMember) =>
+    formerHeadRole(own.find((each) => each.id === id)?.kind ?? 'person', fresh.role);
   return (
     <Stack gap={2}>
-      {ownMembers(known).map((member) => {
+      <Gone known={known} />
+      {own.map((member) => {
         const role = members.find(({ clientId }) => clientId === member.id)?.role ?? member.role;
         return (
           <RoleField
             key={member.id}
             name={formatName(member.name, { lastFirst })}
             role={role}
-            onRole={(next) =>
-              put({
-                members: members.map((each) => {
-                  if (each.clientId === member.id) return { ...each, role: next };
-                  return next === 'head' && each.role === 'head'
-                    ? { ...each, role: role === 'head' ? 'other' : role }
-                    : each;
-                }),
-              })
-            }
+            onRole={(next) => place(member.id, next, next === 'head' ? (id) => formerRole(id, member) : null)}
           />
         );
       })}
     </Stack>
+  );
+}
+
+/** Those in a draft whom a colleague has removed, or added, in the meantime: they can only be dropped. */
+function Gone({ known }: Pick<Props, 'known'>) {
+  const t = useT('householdChange');
+  const locale = useLocale();
+  const { change, put } = useDraftChange();
+  const { kind, members, clientIds } = change;
+  const own = new Set(ownMembers(known).map(({ id }) => id));
+  const fits = (id: string) => own.has(id) !== (kind === 'add');
+  const count = [...(members ?? []).map(({ clientId }) => clientId), ...(clientIds ?? [])].filter(
+    (id) => !fits(id),
+  ).length;
+  if (count === 0) return null;
+  return (
+    <Row role="alert" gap="1 4" canWrap align="center" justify="between">
+      <Text as="p" tone="bad" weight={500} canShrink>
+        {t(kind === 'add' ? 'alreadyMembers' : 'goneMembers', { count, n: formatCount(count, locale) })}
+      </Text>
+      <Button
+        size="small"
+        onClick={({ currentTarget }) => {
+          currentTarget.closest<HTMLElement>('[tabindex]:not(button)')?.focus();
+          put({
+            ...(members && { members: members.filter(({ clientId }) => fits(clientId)) }),
+            ...(clientIds && { clientIds: clientIds.filter(fits) }),
+          });
+        }}
+      >
+        {t('drop')}
+      </Button>
+    </Row>
   );
 }
 
@@ -170,6 +207,7 @@ function Members({ known, isMissing, hasRoles }: Props & { hasRoles: boolean }) 
   return (
     <Stack gap={2}>
       <Missing isShown={isMissing && hasNone} />
+      {kind !== 'create' && <Gone known={known} />}
       <CheckGroup legend={t('members')}>
         {ownMembers(known).map((member) => {
           const name = formatName(member.name, { lastFirst });
@@ -196,11 +234,13 @@ function Members({ known, isMissing, hasRoles }: Props & { hasRoles: boolean }) 
 function Strangers({ known, found, isMissing, onFound }: Props) {
   const t = useT('householdChange');
   const { change, members, place, leave } = useDraftChange();
+  const field = useRef<HTMLInputElement>(null);
   const own = known.members.flatMap(({ id }) => id ?? []);
   const chosen = members.filter(({ clientId }) => !own.includes(clientId));
   return (
     <Stack gap={2}>
       <Missing isShown={isMissing && members.length === 0 && change.kind === 'add'} />
+      {change.kind === 'add' && <Gone known={known} />}
       {chosen.map(({ clientId, role }) => {
         const name = found[clientId]?.name ?? t('chosenClient');
         return (
@@ -210,7 +250,14 @@ function Strangers({ known, found, isMissing, onFound }: Props) {
             </Text>
             <Row gap={2} canWrap align="center">
               <RoleField name={name} role={role} onRole={(next) => place(clientId, next)} />
-              <Button size="small" aria-label={t('dropOf', { name })} onClick={() => leave(clientId)}>
+              <Button
+                size="small"
+                aria-label={t('dropOf', { name })}
+                onClick={() => {
+                  leave(clientId);
+                  field.current?.focus();
+                }}
+              >
                 {t('drop')}
               </Button>
             </Row>
@@ -219,6 +266,7 @@ function Strangers({ known, found, isMissing, onFound }: Props) {
       })}
       <Picker
         what="client"
+        field={field}
         without={[...own, ...chosen.map(({ clientId }) => clientId)]}
         onPick={(one) => {
           onFound(one);
@@ -246,6 +294,7 @@ function Second() {
 function Other({ known, found, isMissing, onFound }: Props) {
   const t = useT('householdChange');
   const { change, put } = useDraftChange();
+  const field = useRef<HTMLInputElement>(null);
   const { householdId = '' } = change;
   return (
     <Stack gap={2}>
@@ -253,6 +302,7 @@ function Other({ known, found, isMissing, onFound }: Props) {
       {householdId !== '' && <p>{t('goesTo', { name: found[householdId]?.name ?? t('chosenHousehold') })}</p>}
       <Picker
         what="household"
+        field={field}
         without={[known.id, householdId]}
         onPick={(one) => {
           onFound(one);

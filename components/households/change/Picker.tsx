@@ -1,14 +1,15 @@
-import { useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import type { ClientsListAnswer } from '@/contract/clients/schema';
 import type { HouseholdsListAnswer } from '@/contract/households/schema';
-import { formatName } from '@/lib/format';
-import { useT } from '@/lib/i18n/useT';
+import { formatCount, formatName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
 import { placeOf } from '@/store/screenApi';
 import { useRowCall } from '@/store/useRowCall';
 import { useLastNameFirst } from '../../kit/record/useLastNameFirst';
 import { Button } from '../../ui/Button';
 import { Row, Stack, Text } from '../../ui/layout';
 import { TextField } from '../../ui/TextField';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { Found } from './values';
 
 /** Characters from which a name is looked for. */
@@ -23,11 +24,13 @@ interface Props {
   what: 'client' | 'household';
   /** Those that are not offered. */
   without: readonly string[];
+  /** The field, for whoever moves the focus to it. */
+  field: RefObject<HTMLInputElement | null>;
   onPick(found: Found): void;
 }
 
 /** Finds a client or a household of the person’s book by name. */
-export function Picker({ what, without, onPick }: Props) {
+export function Picker({ what, without, field, onPick }: Props) {
   const t = useT('householdChange');
   const [text, setText] = useState('');
   const typed = text.trim();
@@ -36,6 +39,7 @@ export function Picker({ what, without, onPick }: Props) {
   return (
     <Stack gap={2}>
       <TextField
+        ref={field}
         label={t(`find.${what}`)}
         value={text}
         autoComplete="off"
@@ -57,6 +61,8 @@ export function Picker({ what, without, onPick }: Props) {
           onPick={(found) => {
             setText('');
             onPick(found);
+            // The button that was pressed goes away.
+            field.current?.focus();
           }}
         />
       )}
@@ -104,25 +110,32 @@ interface OfferedProps extends Pick<Props, 'without' | 'onPick'> {
 
 function Offered({ rows, hasFailed, without, onPick }: OfferedProps) {
   const t = useT('householdChange');
+  const locale = useLocale();
   if (rows === undefined) return <p role="status">{t(hasFailed ? 'find.failed' : 'find.looking')}</p>;
   const offered = rows.filter(({ id }) => !without.includes(id));
   if (offered.length === 0) return <p role="status">{t('find.none')}</p>;
+  const { length: count } = offered;
   return (
-    <Stack as="ul" gap={1} aria-label={t('find.found')}>
-      {offered.map((found) => (
-        <Row key={found.id} as="li" gap="1 3" canWrap align="center" justify="between">
-          <Text breaks="anywhere" canShrink>
-            {[found.name, found.note].filter((part) => part !== null).join(' · ')}
-          </Text>
-          <Button
-            size="small"
-            aria-label={t('find.chooseOf', { name: found.name })}
-            onClick={() => onPick(found)}
-          >
-            {t('find.choose')}
-          </Button>
-        </Row>
-      ))}
-    </Stack>
+    <>
+      <VisuallyHidden role="status">
+        {t('find.count', { count, n: formatCount(count, locale) })}
+      </VisuallyHidden>
+      <Stack as="ul" gap={1} aria-label={t('find.found')}>
+        {offered.map((found) => (
+          <Row key={found.id} as="li" gap="1 3" canWrap align="center" justify="between">
+            <Text breaks="anywhere" canShrink>
+              {[found.name, found.note].filter((part) => part !== null).join(' · ')}
+            </Text>
+            <Button
+              size="small"
+              aria-label={t('find.chooseOf', { name: found.name })}
+              onClick={() => onPick(found)}
+            >
+              {t('find.choose')}
+            </Button>
+          </Row>
+        ))}
+      </Stack>
+    </>
   );
 }

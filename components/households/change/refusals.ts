@@ -9,6 +9,10 @@ const REFUSALS = [
   'one_head',
   'same_household',
   'nothing',
+  'shared_leave',
+  'other_members',
+  'too_many_households',
+  'too_many_members',
 ] as const;
 
 export type Refusal = (typeof REFUSALS)[number];

@@ -43,11 +43,10 @@ export function useHouseholdEditing({ id, name, onChanged }: Household) {
     },
     close: () => setOpen(null),
     onSaved(outcome: HouseholdSaveAnswer) {
-      const kind = open;
       setOpen(null);
       tell(outcome);
       if (outcome.state !== 'applied') return;
-      if (kind === 'end') void router.push(householdsPath(locale));
+      if (outcome.householdId === null) void router.push(householdsPath(locale));
       else if (outcome.householdId !== id) void router.push(householdPath(outcome.householdId, locale));
       else onChanged();
     },

@@ -1,6 +1,9 @@
 import { useRouter } from 'next/router';
+import { useState } from 'react';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
+import { useAppDispatch } from '@/store/hooks';
+import { answersForgotten } from '@/store/screenApi';
 import { AccountLine } from '@/components/accounts/shared/filter/AccountLine';
 import { AccountsPanel } from '@/components/accounts/shared/table/AccountsPanel';
 import { AllocationPanel } from '../../allocation/shared/AllocationPanel';
@@ -46,11 +49,17 @@ function OneHousehold({ id }: { id: string }) {
   );
 }
 
+/** What a change of the household says anew, apart from the overview and the accounts. */
+const SECTIONS = ['householdValueHistory', 'householdAssetAllocation', 'tasksOfRecord', 'notesList'] as const;
+
 function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
   const t = useT('household');
   const locale = useLocale();
   const { id, overview, memberId, accounts } = view;
   const totalled = totalledOf(view);
+  const dispatch = useAppDispatch();
+  // Sections of another round are others: they ask when they come into sight.
+  const [round, setRound] = useState(0);
   const name = overview.data?.results.name ?? '';
   const editing = useHouseholdEditing({
     id,
@@ -58,6 +67,8 @@ function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
     onChanged() {
       overview.retry();
       accounts.view.retry();
+      dispatch(answersForgotten({ screen: 'householdSummary', apis: [...SECTIONS] }));
+      setRound((last) => last + 1);
     },
   });
   return (
@@ -85,7 +96,10 @@ function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
           {(data) => <KeyFigures title={t('figures.title')} figures={toKeyFigures(data, { t, locale })} />}
         </PanelState>
       )}
-      <RecordColumns work={<HouseholdWork view={view} />} facts={<HouseholdFacts view={view} />} />
+      <RecordColumns
+        work={<HouseholdWork view={view} round={round} />}
+        facts={<HouseholdFacts view={view} round={round} />}
+      />
       {editing.open !== null && (
         <ChangeForm
           key={editing.open}
@@ -107,19 +121,26 @@ function totalledOf({ overview, accounts, isWhole }: HouseholdSummaryView): Call
   return { ...call, data: data && { ...data, ...data.counted } };
 }
 
+interface Column {
+  view: HouseholdSummaryView;
+  round: number;
+}
+
 /** The wide column: value over time, accounts in groups, what was written down. */
-function HouseholdWork({ view: { id, overview, accounts } }: { view: HouseholdSummaryView }) {
+function HouseholdWork({ view: { id, overview, accounts }, round }: Column) {
   return (
     <>
-      <ValueOverTimePanel screen="householdSummary" lens={accounts.lens} />
+      <ValueOverTimePanel key={`value ${round}`} screen="householdSummary" lens={accounts.lens} />
       <AccountsPanel accounts={accounts} lines={10} />
       <TasksSection
+        key={`tasks ${round}`}
         screen="householdSummary"
         record="household"
         id={id}
         name={overview.data?.results.name ?? ''}
       />
       <NotesSection
+        key={`notes ${round}`}
         screen="householdSummary"
         record="household"
         id={id}
@@ -130,12 +151,12 @@ function HouseholdWork({ view: { id, overview, accounts } }: { view: HouseholdSu
 }
 
 /** The narrow column: allocation and members. */
-function HouseholdFacts({ view: { overview, accounts, memberId, see } }: { view: HouseholdSummaryView }) {
+function HouseholdFacts({ view: { overview, accounts, memberId, see }, round }: Column) {
   const t = useT('household');
   const title = t('members.title');
   return (
     <>
-      <AllocationPanel screen="householdSummary" lens={accounts.lens} />
+      <AllocationPanel key={round} screen="householdSummary" lens={accounts.lens} />
       {overview.status !== 'error' && (
         <PanelState view={overview} title={title} skeleton={<DetailsSkeleton title={title} lines={10} />}>
           {(data) => <MembersPanel overview={data} memberId={memberId} onSee={see} />}

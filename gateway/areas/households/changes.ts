@@ -32,6 +32,43 @@ async function demandOneHead({ tx, scope, record, changeSetId }: WritePlace) {
   if (row?.is_there === true) refuseField(HOUSEHOLDS_PATH, 'head_taken');
 }
 
+/**
+ * An undo does not ask the plan. Once all clients of the save are back, each household with members has to have a head.
+ */
+const undone = prepared<{ is_headless: boolean }>(
+  'heads-of-undone-households',
+  sql`
+  with saved as (
+    select s.id, back.id as back_id, s.state
+    from change_sets own join change_sets named on named.id = own.undo_of
+    join change_sets s on s.entity = 'client' and s.undo_of is null and s.batch_id = named.batch_id
+    left join change_sets back on back.undo_of = s.id
+    where own.id = ${at('setId')}::uuid
+  ), touched as (
+    select distinct t.household_id from household_terms t
+    join saved on t.change_set_id in (saved.id, saved.back_id) or t.ended_by in (saved.id, saved.back_id)
+  )
+  select exists (select from touched t join household_members m using (household_id)
+    group by t.household_id having not bool_or(m.role = 'head'))
+    and not exists (select from saved where state = 'applied' and back_id is null) as is_headless`,
+);
+
+/** A client whom another save added since may be all that an undo leaves. */
+async function demandHead({ tx, changeSetId }: WritePlace) {
+  const [row] = await tx.run(undone({ setId: changeSetId }));
+  if (row?.is_headless === true) refuseField(HOUSEHOLDS_PATH, 'no_head');
+}
+
+/** A household in which only other advisors' clients would stay could not be brought back. */
+async function demandSeen({ tx, scope }: WritePlace, left: readonly string[]) {
+  const seen = await readHouseholds({ tx, scope }, left);
+  for (const id of left) {
+    const members = seen.get(id)?.members;
+    if (members === undefined || (members.length > 0 && members.every((member) => member.id === null)))
+      refuseField(HOUSEHOLDS_PATH, 'shared_leave');
+  }
+}
+
 /** The households of a client. It is a field of the client, so that whoever serves the client sees its changes. */
 export const CLIENT_HOUSEHOLDS: Field = {
   path: HOUSEHOLDS_PATH,
@@ -42,8 +79,19 @@ export const CLIENT_HOUSEHOLDS: Field = {
     return found.get(record.id)?.households ?? [];
   },
   async write(place, value) {
-    await setHouseholds(place, place.record.key, clientHouseholds.parse(value), place.changeSetId);
+    const entries = clientHouseholds.parse(value);
+    const ids = entries.map(({ id }) => id);
+    const { tx, scope, record } = place;
+    const before = (await readClients({ tx, scope }, [record.id])).get(record.id)?.households ?? [];
+    if ((await readHouseholds({ tx, scope }, ids)).size < ids.length)
+      refuseField(HOUSEHOLDS_PATH, 'household_gone');
+    await setHouseholds(place, record.key, entries, place.changeSetId);
+    await demandSeen(
+      place,
+      before.flatMap(({ id }) => (ids.includes(id) ? [] : id)),
+    );
     await demandOneHead(place);
+    await demandHead(place);
   },
 };
 

@@ -34,6 +34,11 @@ const HELD = `
   join accounts a on a.number = h.account
   join securities y on y.symbol = h.security`;
 
+/** People have changed the households of a client in the portal: a line says nothing of them any more. */
+const isKept = (client: string) => `exists (select from household_terms t where t.party_id = ${client})`;
+
+const HOME = idOf('households', 's.household');
+
 /** How the files of the book become rows, in the order of the files. */
 export const BOOK = {
   households: {
@@ -55,25 +60,29 @@ export const BOOK = {
       `insert into clients (party_id, rep_code_id, language, birth_date, incorporated_on, former_names, client_since,
          updated_on, household_id, name_sort_en, name_sort_fr, account_count, market_value, cash, book_cost)
        select s.id, ${CODE}, s.language, s.birth_date, s.incorporated_on, '{}', s.client_since, ${AS_OF},
-         ${idOf('households', 's.household')}, n.name, n.name, 0, 0, 0, 0
+         ${HOME}, n.name, n.name, 0, 0, 0, 0
        from import_clients s
        cross join lateral (select coalesce(s.legal_name, concat_ws(' ', s.family_name, s.given_name)) as name) n
        where ${IS_NEW}`,
       `update clients c set rep_code_id = ${CODE}, language = s.language, birth_date = s.birth_date,
          incorporated_on = s.incorporated_on, client_since = s.client_since, updated_on = ${AS_OF},
-         household_id = ${idOf('households', 's.household')},
+         household_id = case when ${isKept('s.id')} then c.household_id else ${HOME} end,
          name_sort_en = coalesce(s.legal_name, concat_ws(' ', s.family_name, s.given_name)),
          name_sort_fr = coalesce(s.legal_name, concat_ws(' ', s.family_name, s.given_name))
        from import_clients s where ${IS_CHANGED} and c.party_id = s.id`,
       `update accounts a set rep_code_id = c.rep_code_id from account_holders h join clients c on c.party_id = h.party_id
        where h.account_id = a.id and h.position = 0 and a.rep_code_id <> c.rep_code_id`,
-      `delete from household_members m using import_clients s where ${IS_CHANGED} and m.party_id = s.id`,
+      `delete from household_members m using import_clients s
+       where ${IS_CHANGED} and m.party_id = s.id and not ${isKept('s.id')}`,
       `insert into household_members (household_id, party_id, role, position, rep_code_ids)
-       select ${idOf('households', 's.household')}, s.id, s.household_role,
+       select ${HOME}, s.id,
+         case when s.household_role = 'head' and exists (
+           select from household_members m where m.household_id = ${HOME} and m.role = 'head') then 'other'
+           else s.household_role end,
          case s.household_role when 'head' then 0
            else row_number() over (partition by s.household order by s.household_role <> 'head', s.line) end,
          array[${CODE}]
-       from import_clients s where ${WRITTEN} and s.household is not null`,
+       from import_clients s where ${WRITTEN} and s.household is not null and not ${isKept('s.id')}`,
       `delete from client_addresses d using import_clients s
        where ${IS_CHANGED} and d.party_id = s.id and d.kind = 'residential' and s.city is null`,
       `insert into client_addresses (party_id, rep_code_id, kind, lines, city, province, postal_code, country)

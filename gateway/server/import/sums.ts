@@ -82,8 +82,10 @@ const SEEN_BY = [
   `update household_members m set rep_code_ids = s.codes from import_served s
    where s.household_id = m.household_id and m.rep_code_ids <> s.codes`,
   `update parties p set rep_code_ids = n.codes
-   from (select c.party_id, coalesce(s.codes, array[c.rep_code_id]) as codes
-     from clients c left join import_served s on s.household_id = c.household_id) n
+   from (select c.party_id, array(
+       select c.rep_code_id union select unnest(s.codes) from household_members m
+       join import_served s on s.household_id = m.household_id where m.party_id = c.party_id order by 1) as codes
+     from clients c) n
    where n.party_id = p.id and p.rep_code_ids <> n.codes`,
 ];
 
@@ -91,12 +93,12 @@ const SEEN_BY = [
 const PARTS = `
   create temp table import_parts on commit drop as
   with homes as (
-    select distinct c.household_id, a.id, a.rep_code_id, a.is_counted, a.market_value_cad, a.cash_cad
-    from account_holders h join clients c on c.party_id = h.party_id join accounts a on a.id = h.account_id
-    where h.is_beneficial and c.household_id is not null
+    select distinct m.household_id, a.id, a.rep_code_id, a.is_counted, a.market_value_cad, a.cash_cad
+    from account_holders h join household_members m on m.party_id = h.party_id join accounts a on a.id = h.account_id
+    where h.is_beneficial
   ), clients_of as (
-    select household_id, rep_code_id, max(updated_on) as updated_on
-    from clients where household_id is not null group by 1, 2
+    select m.household_id, c.rep_code_id, max(c.updated_on) as updated_on
+    from household_members m join clients c on c.party_id = m.party_id group by 1, 2
   )
   select c.household_id, c.rep_code_id, (count(h.id) filter (where h.is_counted))::integer as account_count,
     (count(h.id) filter (where not h.is_counted))::integer as closed_count,
@@ -111,7 +113,7 @@ const OF_HOUSEHOLDS = [
      account_count = n.account_count, closed_count = n.closed_count, market_value = n.market_value, cash = n.cash,
      updated_on = n.updated_on
    from (
-     select h.id, coalesce(s.members, 0) as members, coalesce(s.codes, '{}') as codes, p.rep_code_id, p.account_count,
+     select h.id, coalesce(s.members, 0) as members, coalesce(s.codes, h.rep_code_ids) as codes, p.rep_code_id, p.account_count,
        p.closed_count, p.market_value, p.cash, p.updated_on
      from households h left join import_served s on s.household_id = h.id
      left join import_parts p on p.household_id = h.id and ${ONE}
@@ -126,9 +128,9 @@ const OF_HOUSEHOLDS = [
   'delete from household_overlaps',
   `insert into household_overlaps (account_id, household_id, rep_code_id)
    with homes as (
-     select distinct h.account_id, c.household_id, h.rep_code_id
-     from account_holders h join clients c on c.party_id = h.party_id
-     where h.is_beneficial and c.household_id is not null
+     select distinct h.account_id, m.household_id, h.rep_code_id
+     from account_holders h join household_members m on m.party_id = h.party_id
+     where h.is_beneficial
    )
    select account_id, household_id, rep_code_id from homes
    where account_id in (select account_id from homes group by 1 having count(*) > 1)`,

@@ -11,6 +11,7 @@ import { type Place, placesIn, withValue } from '@/tests/support/bodyPlaces';
 import { VALUES_OF } from '@/tests/support/bookValues';
 import { bodyOf } from '@/tests/support/clients';
 import { type Foreign, foreignToEach, type Pair, pairsAt } from '@/tests/support/foreign';
+import { changesNaming } from '@/tests/support/householdChanges';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
 import { WALKED_BOOK } from '@/tests/support/gatewayDatabase';
 import { IS_WHOLE, turnsOf } from '@/tests/support/personaTurns';
@@ -43,6 +44,8 @@ const ownOf = (persona: Persona, name: ApiName) => foreignOf(persona).own[subjec
 const VARIANTS: Partial<Record<ApiName, (body: object, id: string) => object[]>> = {
   filterValues: (body) =>
     BOOK_LISTS.flatMap((list) => FILTERS_OF[list].map((field) => ({ ...body, field, list }))),
+  householdPreview: (body, id) => changesNaming(id).map((change) => ({ ...body, change })),
+  householdSave: (body, id) => changesNaming(id).map((change) => ({ ...body, fields: { change } })),
   searchRecord: (_, id) => SEARCH_KINDS.map((kind) => ({ query: null, opened: { kind, id } })),
 };
 

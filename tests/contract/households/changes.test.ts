@@ -193,7 +193,7 @@ describe('A change of households', () => {
       const { version } = await edit(id);
       const saved = await written<HouseholdSaveAnswer>(save(id, what, { version, previewed: seen.token }));
       expect(saved.state).toBe('applied');
-      await expectAsPreviewed(seen, saved.householdId);
+      await expectAsPreviewed(seen, saved.householdId ?? id);
       const after = await sums();
       const clientsLeft = seen.households.every(({ total: each }) => each.becomes !== null);
       if (what.kind !== 'remove' && what.kind !== 'end' && clientsLeft)

@@ -8,8 +8,8 @@ import { namesOf } from '../../../kit/changes/people';
 import { saveChange } from '../../../kit/changes/save';
 import { changedSince } from '../../../kit/changes/since';
 import { ProblemError } from '../../../kit/http/problem';
-import { householdPlanOf, type HouseholdPlan } from '../rules/plan';
-import { makeHousehold, readClients, readHouseholds } from '../rows/kept';
+import { householdPlanOf, startOf } from '../rules/plan';
+import { lockHouseholds, makeHousehold, readClients, readHouseholds } from '../rows/kept';
 import { NEW_HOUSEHOLD } from '../rules/placed';
 
 type Saving = WriteContext<HouseholdSaveBody>;
@@ -42,10 +42,30 @@ async function demandUnchanged(context: Saving) {
   throw new ProblemError('conflict', { members: { conflicts, merged: [], version } });
 }
 
-/** Locks all records in the order in which an undo locks them. */
-async function lockAll(context: Saving, { home, placements }: HouseholdPlan) {
-  for (const { client } of placements) await lockRecord(context, 'client', client.id);
-  await lockRecord(context, 'household', home.id);
+/** All that the change may touch, of clients whom the form showed too. */
+async function touchable(context: Saving) {
+  const { id, fields, seen = [] } = context.body;
+  const { clients, households } = await startOf(context, id, fields.change);
+  const people = new Set([...clients.keys(), ...seen.map((each) => each.id)]);
+  return { clients: [...people].sort(), households: [...households.keys()].sort() };
+}
+
+/**
+ * Locks all that the change may touch before it is worked out, in the order in which an undo locks it. So a save that runs
+ * at the same moment is seen as it ended.
+ * @throws {ProblemError} `invalid` (422) at `/previewed` where the one that ended first brought in more
+ */
+async function lockAll(context: Saving) {
+  const locked = await touchable(context);
+  // A save notes the records that it changes: these are more.
+  const quiet = { ...context, noteRecord: () => undefined };
+  for (const id of locked.clients) await lockRecord(quiet, 'client', id);
+  await lockHouseholds(context, locked.households);
+  const now = await touchable(context);
+  const isMore = (['clients', 'households'] as const).some((part) =>
+    now[part].some((id) => !locked[part].includes(id)),
+  );
+  if (isMore) refuse('/previewed', 'stale_preview');
 }
 
 /**
@@ -59,9 +79,9 @@ export const householdSave: Handler<'householdSave'> = async (context) => {
   const [known] = (await readHouseholds(context, [id])).values();
   if (known === undefined) throw new ProblemError('not-found');
   if (body.version > known.version) refuse('/version', 'unknown_version');
+  await lockAll(context);
   await demandUnchanged(context);
   const plan = await householdPlanOf(context, { id, change: fields.change });
-  await lockAll(context, plan);
   const { placements, rename, home, next } = plan;
   const batchId = newIdOf(context);
   const newId = newIdOf(context);
@@ -88,6 +108,6 @@ export const householdSave: Handler<'householdSave'> = async (context) => {
     version: await versionOf(context, 'household', id),
     merged: [],
     pending: outcomes.flatMap((outcome) => outcome.pending),
-    householdId: next ?? newId,
+    householdId: next === NEW_HOUSEHOLD ? newId : next,
   };
 };

@@ -104,6 +104,17 @@ export async function readHouseholds(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+const locked = prepared(
+  'lock-households',
+  sql`select h.id from households h where h.public_id = any (${IDS}) and h.rep_code_ids && ${REP_CODES}
+    order by h.id for update`,
+);
+
+/** Keeps some households to this transaction until it ends: whoever writes their members waits. */
+export async function lockHouseholds({ tx, scope }: Reading, ids: readonly string[]): Promise<void> {
+  await tx.run(locked({ ids: [...ids], repCodes: codesOf(scope) }));
+}
+
 const set = prepared(
   'set-households-of-client',
   sql`select cairn_set_households(c.party_id, ${at('entries')}::jsonb, ${at('setId')}::uuid)

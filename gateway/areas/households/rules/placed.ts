@@ -1,5 +1,6 @@
 import type { ClientHouseholds, HouseholdChange } from '@/contract/households/changes';
 import type { HouseholdRole } from '@/contract/clients/schema';
+import { CLIENT_HOUSEHOLDS_MAX, formerHeadRole, HOUSEHOLD_CLIENTS_MAX } from '@/contract/households/codes';
 import { ProblemError } from '../../../kit/http/problem';
 import type { KeptHousehold, PlacedClient } from '../rows/kept';
 
@@ -58,7 +59,9 @@ function ownMembers({ home, clients }: Start): PlacedClient[] {
   return home.members.flatMap(({ id }) => clients.get(id ?? '') ?? []);
 }
 
-const roleElsewhere = (role: HouseholdRole): HouseholdRole => (role === 'head' ? 'other' : role);
+/** What somebody is to one head says nothing of another one. */
+const roleElsewhere = (role: HouseholdRole): HouseholdRole =>
+  role === 'company' || role === 'trust' ? role : 'other';
 
 /** Where each client is to be, before anybody is made head: by id. */
 function placing(start: Start, change: HouseholdChange): Placing {
@@ -115,6 +118,8 @@ function placing(start: Start, change: HouseholdChange): Placing {
   return placed;
 }
 
+type Membership = Pick<KeptHousehold, 'id' | 'members'>;
+
 interface After {
   id: string | null;
   role: HouseholdRole;
@@ -122,7 +127,7 @@ interface After {
 }
 
 /** Who is in a household once the clients are placed. */
-function membersAfter({ id, members }: Pick<KeptHousehold, 'id' | 'members'>, placed: Placing): After[] {
+function membersAfter({ id, members }: Membership, placed: Placing): After[] {
   const stays = members.flatMap((member): After[] => {
     const entries = member.id === null ? undefined : placed.get(member.id);
     if (entries === undefined) return [member];
@@ -150,10 +155,10 @@ function giveRole(placed: Placing, client: PlacedClient | undefined, id: string,
 }
 
 /**
- * A household has one head. A new head takes the role from the former one, who gets the new head’s; where the head leaves,
- * the spouse comes next, then whoever is first in the list.
+ * A household has one head. A new head takes the role from the former one, and a spouse or partner swaps with it; where the
+ * head leaves, the spouse comes next, then whoever is first in the list.
  */
-function settleHead({ clients }: Start, household: Pick<KeptHousehold, 'id' | 'members'>, placed: Placing) {
+function settleHead({ clients }: Start, household: Membership, placed: Placing) {
   const { id } = household;
   const after = membersAfter(household, placed);
   const heads = after.filter(({ role }) => role === 'head');
@@ -165,13 +170,9 @@ function settleHead({ clients }: Start, household: Pick<KeptHousehold, 'id' | 'm
     for (const head of heads) {
       if (head === fresh[0]) continue;
       if (head.id === null) refuse('head_of_others');
-      const before = roleBefore(fresh[0]?.id ?? null);
-      giveRole(
-        placed,
-        clients.get(head.id ?? ''),
-        id,
-        before === null || before === 'head' ? 'other' : before,
-      );
+      const former = clients.get(head.id ?? '');
+      if (former !== undefined)
+        giveRole(placed, former, id, formerHeadRole(former.kind, roleBefore(fresh[0]?.id ?? null)));
     }
   }
   if (heads.length > 0) return;
@@ -180,6 +181,26 @@ function settleHead({ clients }: Start, household: Pick<KeptHousehold, 'id' | 'm
     own.find(({ role }) => NEXT_OF_HEAD.includes(role)) ??
     [...own].sort((one, two) => one.position - two.position)[0];
   if (next !== undefined) giveRole(placed, clients.get(next.id ?? ''), id, 'head');
+}
+
+/** A household that the person no longer sees could not be brought back by an undo, so some client of theirs stays. */
+function demandSeen({ clients }: Start, household: KeptHousehold, placed: Placing) {
+  const after = membersAfter(household, placed);
+  if (after.length === 0 || after.some(({ id }) => clients.has(id ?? ''))) return;
+  refuse(household.other_codes > 0 ? 'shared_leave' : 'other_members');
+}
+
+/** One change, and one form, hold only so many. */
+function demandRoom({ clients }: Start, households: readonly Membership[], placed: Placing) {
+  for (const entries of placed.values())
+    if (entries.length > CLIENT_HOUSEHOLDS_MAX) refuse('too_many_households');
+  const ownIn = (members: readonly { id: string | null }[]) =>
+    members.filter(({ id }) => clients.has(id ?? '')).length;
+  for (const household of households) {
+    const now = ownIn(membersAfter(household, placed));
+    if (now > HOUSEHOLD_CLIENTS_MAX && now > ownIn(household.members)) refuse('too_many_members');
+  }
+  if (placed.size > HOUSEHOLD_CLIENTS_MAX) refuse('too_many_members');
 }
 
 const same = (one: ClientHouseholds, other: ClientHouseholds) =>
@@ -201,8 +222,11 @@ export function placedBy(start: Start, change: HouseholdChange): ReadonlyMap<str
       [...entries, ...(clients.get(id)?.households ?? [])].map((entry) => entry.id),
     ),
   );
-  for (const household of [...households.values(), { id: NEW_HOUSEHOLD, members: [] }])
-    if (touched.has(household.id)) settleHead(start, household, placed);
+  const known = [...households.values()].filter(({ id }) => touched.has(id));
+  for (const household of known) demandSeen(start, household, placed);
+  const all = touched.has(NEW_HOUSEHOLD) ? [...known, { id: NEW_HOUSEHOLD, members: [] }] : known;
+  demandRoom(start, all, placed);
+  for (const household of all) settleHead(start, household, placed);
   for (const [id, entries] of placed) if (same(entries, clients.get(id)?.households ?? [])) placed.delete(id);
   const isRenamed = change.kind === 'rename' && change.name !== home.name;
   if (placed.size === 0 && !isRenamed) refuse('nothing');

@@ -35,7 +35,7 @@ export interface Placement {
 /** A change of households, worked out. */
 export interface HouseholdPlan extends HouseholdPreviewAnswer {
   home: KeptHousehold;
-  /** The household to show next; null for the one that is to be made. */
+  /** The household to show next; null where the person sees it no longer. */
   next: string | null;
   /** The clients in the order of their ids. */
   placements: readonly Placement[];
@@ -58,7 +58,7 @@ const idsOf = (members: readonly KeptMember[]) => members.flatMap(({ id }) => id
  * Reads all that a change may touch.
  * @throws {ProblemError} `not-found` for a household or a client that is not the person’s
  */
-async function startOf(changing: Changing, id: string, change: HouseholdChange): Promise<Start> {
+export async function startOf(changing: Changing, id: string, change: HouseholdChange): Promise<Start> {
   const otherId = 'householdId' in change ? change.householdId : null;
   const chosen = await readClients(changing, chosenIds(change));
   if (new Set(chosenIds(change)).size !== chosen.size) throw new ProblemError('not-found');
@@ -120,7 +120,33 @@ function shownChange(
   };
 }
 
-const isPair = ({ role }: ClientHouseholds[number]) => role === 'spouse' || role === 'partner';
+type ShownMember = HouseholdShownChange['members'][number];
+
+/** The couples of some households as they were or become: the head with a spouse or partner. By who they are. */
+function couplesOf(shown: readonly HouseholdShownChange[], when: 'was' | 'becomes') {
+  const nameFor = ({ id, name }: ShownMember) => id ?? JSON.stringify(name);
+  return new Map(
+    shown.flatMap(({ members }) =>
+      members
+        .filter((member) => member[when] === 'spouse' || member[when] === 'partner')
+        .flatMap((one) =>
+          members
+            .filter((member) => member[when] === 'head')
+            .map((head) => {
+              const key = [nameFor(one), nameFor(head)].sort().join(' ');
+              return [key, [one, head].flatMap(({ id }) => id ?? [])] as const;
+            }),
+        ),
+    ),
+  );
+}
+
+/** The clients whose couple begins or ends. A couple that moves together, or swaps roles, stays one. */
+function recoupled(shown: readonly HouseholdShownChange[]): ReadonlySet<string> {
+  const [before, after] = [couplesOf(shown, 'was'), couplesOf(shown, 'becomes')];
+  const changed = [...before, ...after].filter(([key]) => before.has(key) !== after.has(key));
+  return new Set(changed.flatMap(([, ids]) => ids));
+}
 
 /** The clients with the households that they leave. */
 const leavingOf = ({ placements }: Pick<Made, 'placements'>, { households }: Start) =>
@@ -140,9 +166,6 @@ function consequencesOf(
   shown: readonly HouseholdShownChange[],
 ): HouseholdPreviewAnswer['consequences'] {
   const gone = shown.filter(({ total }) => total.was !== null && total.becomes === null);
-  const pairs = placements.filter(
-    ({ client, becomes }) => client.households.some(isPair) !== becomes.some(isPair),
-  );
   const isEmpty = ({ members }: HouseholdShownChange) => members.every(({ becomes }) => becomes === null);
   const counts = {
     repCodes: placements.length,
@@ -152,7 +175,7 @@ function consequencesOf(
     sharedAddress: before.shared,
     copiedAddress: before.copied,
     delivery: placements.length,
-    kyc: pairs.length,
+    kyc: recoupled(shown).size,
     tasks: before.tasks,
     notes: before.notes,
   };
@@ -176,6 +199,17 @@ async function needsSecond(changing: Changing, { home, placements, rename }: Mad
   return isNeeded || rules.size > 0;
 }
 
+/** Where the person goes next: to the household, or to the one that took in its members where it is no longer seen. */
+function nextOf(
+  { kind }: HouseholdChange,
+  { home, other }: Start,
+  after: ReadonlyMap<string, KeptHousehold>,
+): string | null {
+  if (kind === 'create') return NEW_HOUSEHOLD;
+  const isSeen = (after.get(home.id)?.total ?? null) !== null;
+  return isSeen && kind !== 'merge' ? home.id : (other?.id ?? null);
+}
+
 /**
  * Works out everything a change of households does: it makes the change, reads what became of it, and takes it back.
  *
@@ -186,7 +220,7 @@ export async function householdPlanOf(
   { id, change }: { id: string; change: HouseholdChange },
 ): Promise<HouseholdPlan> {
   const start = await startOf(changing, id, change);
-  const { home, other, households, clients } = start;
+  const { home, households, clients } = start;
   const placements = [...placedBy(start, change)]
     .sort(([one], [two]) => (one < two ? -1 : 1))
     .flatMap(([clientId, becomes]): Placement[] => {
@@ -222,6 +256,6 @@ export async function householdPlanOf(
     households: shown,
     consequences,
     ...made,
-    next: newName === null ? (change.kind === 'merge' ? (other?.id ?? id) : id) : null,
+    next: nextOf(change, start, after),
   };
 }

@@ -44,14 +44,19 @@ export interface LogPage {
   size: number;
 }
 
-/** The change sets (alias `sets`) of a client: on the record itself, and on the accounts that the person sees. */
+/** The change sets (alias `sets`) of a client: on the record itself, on the accounts that the person sees, and on the households. */
 const ofClient = (sets: SQL, id: string): SQL => sql`(
   ${sets}.entity = 'client' and ${sets}.record_id = ${id}
   or ${sets}.entity = 'account' and ${sets}.record_id in (
     select a.public_id::text from accounts a
     join account_holders h on h.account_id = a.id
     join parties p on p.id = h.party_id
-    where p.public_id = ${id}::uuid and a.rep_code_id = any (${REP_CODES})))`;
+    where p.public_id = ${id}::uuid and a.rep_code_id = any (${REP_CODES}))
+  or ${sets}.entity = 'household' and ${sets}.record_id in (
+    select x.public_id::text from households x
+    join household_members m on m.household_id = x.id
+    join parties p on p.id = m.party_id
+    where p.public_id = ${id}::uuid))`;
 
 /**
  * The start of a day of the firm, or of a later one: the filters name days and the log stores moments. The days are
