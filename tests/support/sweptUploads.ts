@@ -82,7 +82,7 @@ export async function sweptUploads(
   await lift('force');
   const files: string[] = [];
   for (const id of names.keys()) {
-    const held = await readdir(path.join(root, id.slice(0, 2))).catch(() => []);
+    const held = await readdir(path.join(root, id.slice(0, 2))).catch((): string[] => []);
     if (held.includes(id)) files.push(id);
   }
   await rm(root, { recursive: true, force: true });
