@@ -36,7 +36,7 @@ export interface GatewayServer {
 
 const BODY_MAX_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** How long a file may take: 25 MiB at 0.7 Mbit/s. */
+/** How long a file may take: 25 MB at 0.7 Mbit/s. */
 const UPLOAD_TIMEOUT_MS = 300_000;
 /** The first start makes a key and hashes a password: on a machine with much else to do longer than the usual 10 s. */
 const START_TIMEOUT_MS = 60_000;

@@ -180,7 +180,7 @@ describe('A file is refused', () => {
     },
   );
 
-  test('when it is larger than 25 MiB, or nothing', async () => {
+  test('when it is larger than 25 MB, or nothing', async () => {
     const large = await upload(gateway, 'advisor', { clientId, bytes: Buffer.alloc(UPLOAD_MAX_BYTES + 1) });
     expect(large.status).toBe(413);
     expect((await upload(gateway, 'advisor', { clientId, bytes: Buffer.alloc(0) })).status).toBe(422);

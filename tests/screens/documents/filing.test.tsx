@@ -105,6 +105,8 @@ const filedBy = ({ made }: { made: readonly { name: string; body: unknown }[] })
 describe.each(SCREEN_LOCALES)('Papers filed onto a client (%s)', (locale) => {
   test('are sent as they are chosen, and filed once each has its type', async () => {
     const { user, gateway, sent, dialog, choose, rowOf, say } = await open(locale);
+    const size = locale === 'fr' ? /25\sMo chacun/ : /25\sMB each/;
+    expect(within(dialog).getByText(size)).toBeVisible();
     await choose(file('Passport.pdf'), file('Hydro.pdf'), file('Cheque.pdf'));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent.map(({ options }) => options.clientId)).toEqual([CHAN_ID, CHAN_ID]);
