@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { cx } from './cx';
 import styles from './Dialog.module.css';
 import { Box, Row } from './layout';
@@ -32,6 +32,13 @@ export function Dialog({ isOpen, title, onClose, actions, isWide = false, childr
     };
   }, [isOpen]);
 
+  // Whoever asks first has the dialog still open, though the browser has closed it.
+  const [closings, setClosings] = useState(0);
+  useEffect(() => {
+    const element = dialog.current;
+    if (closings > 0 && element !== null && isOpen && !element.open) element.showModal();
+  }, [closings, isOpen]);
+
   function onCancel(event: SyntheticEvent) {
     event.preventDefault();
     onClose();
@@ -39,7 +46,9 @@ export function Dialog({ isOpen, title, onClose, actions, isWide = false, childr
 
   // A second Escape closes a dialog without asking.
   function onClosed() {
-    if (isOpen && dialog.current?.open !== true) onClose();
+    if (!isOpen || dialog.current?.open === true) return;
+    onClose();
+    setClosings((count) => count + 1);
   }
 
   return (

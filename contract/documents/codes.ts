@@ -129,8 +129,8 @@ export const DOCUMENT_TYPES = {
 
 export type DocumentMediaType = keyof typeof DOCUMENT_TYPES;
 
-/** Most bytes of one filed document: 25 MiB. */
-export const UPLOAD_MAX_BYTES = 25 * 1024 * 1024;
+/** Most bytes of one filed document: 25 MB, of a million bytes each. */
+export const UPLOAD_MAX_BYTES = 25_000_000;
 
 /** Most files that a person files at once. */
 export const UPLOADS_MAX = 20;

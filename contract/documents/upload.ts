@@ -12,6 +12,15 @@ export const DOCUMENT_UPLOAD = {
   url: 'documents/upload',
 } as const;
 
+/**
+ * POST documents/upload/remove: takes back a file of one's own that is not filed. It has no body; `idempotency-key` is the
+ * id of the upload. One that is not there, or is another's, is answered alike.
+ */
+export const DOCUMENT_UPLOAD_REMOVE = { type: 'POST', url: 'documents/upload/remove' } as const;
+
+/** The rule of `too-many-requests` where a person has as many files that wait to be filed as there may be. */
+export const UPLOADS_WAITING = 'uploads_waiting';
+
 export const UPLOAD_MEDIA_TYPE = 'application/octet-stream';
 
 /** In this header the upload names its client. */

@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { apiPlugin, type ApiOptions } from './api';
 import { firmModel } from '../areas/assistant/model/model';
 import { scannerOf } from '../areas/documents/inspect/clamd';
@@ -35,7 +36,7 @@ export interface GatewayServer {
 
 const BODY_MAX_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** How long a file may take: 25 MiB at 0.7 Mbit/s. */
+/** How long a file may take: 25 MB at 0.7 Mbit/s. */
 const UPLOAD_TIMEOUT_MS = 300_000;
 /** The first start makes a key and hashes a password: on a machine with much else to do longer than the usual 10 s. */
 const START_TIMEOUT_MS = 60_000;
@@ -45,6 +46,34 @@ const STOP_GRACE_MS = 5_000;
 const DRAIN_MS = 6_000;
 /** Whose word on the address of a request counts: a proxy of the same machine, and for a firm one of its own network. */
 const TRUSTED_PROXIES = { demo: 'loopback', firm: 'loopback, uniquelocal' };
+
+/** Cuts requests whose body does not come in time. A file has longer, as soon as it is known whose it is. */
+function cutLate(app: FastifyInstance): void {
+  const endings = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+  const endAfter = (raw: IncomingMessage, ms: number) => {
+    clearTimeout(endings.get(raw));
+    const late = globalThis.setTimeout(() => {
+      if (!raw.complete) raw.destroy();
+    }, ms);
+    endings.set(raw, late.unref());
+  };
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.complete) return;
+    endAfter(raw, REQUEST_TIMEOUT_MS);
+    raw.once('close', () => clearTimeout(endings.get(raw)));
+  });
+  app.addHook('onRoute', (route) => {
+    if (route.config?.isUpload !== true) return;
+    const present = route.preParsing === undefined ? [] : [route.preParsing].flat();
+    // What reads the token is put before all of these.
+    route.preParsing = [
+      ...present,
+      async ({ raw }: FastifyRequest) => {
+        if (endings.has(raw)) endAfter(raw, UPLOAD_TIMEOUT_MS);
+      },
+    ];
+  });
+}
 
 function makeApp(
   { isEmbedded, logLevel, trustProxy }: GatewayConfig,
@@ -66,15 +95,8 @@ function makeApp(
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id);
   });
-  app.addHook('onRequest', async ({ raw, routeOptions }) => {
-    if (raw.complete || routeOptions.config.isUpload === true) return;
-    const late = globalThis
-      .setTimeout(() => {
-        if (!raw.complete) raw.destroy();
-      }, REQUEST_TIMEOUT_MS)
-      .unref();
-    raw.once('close', () => clearTimeout(late));
-  });
+  app.server.headersTimeout = REQUEST_TIMEOUT_MS;
+  cutLate(app);
   return app;
 }
 

@@ -82,7 +82,7 @@ export function createHttpClient(
 
   return {
     ...createDownloader(exchange, getLocale, tokens, options.silenceMs),
-    ...createUploader(exchange, getLocale, tokens, options.silenceMs),
+    ...createUploader(exchange, getLocale, tokens, wait, options.silenceMs),
     ...createEventReader(exchange, getLocale, tokens, options.silenceMs),
     async call<C extends Call>(row: C, asked: CallOptions<BodyOf<C>>): Promise<AnswerOf<C>> {
       const request = requestOf(row, asked);

@@ -5,7 +5,7 @@ import { stateCleared } from '@/store/reset';
 import { uploadLeft, uploadRequested } from '@/store/uploading';
 import type { Action } from '@reduxjs/toolkit';
 import { buffers, type Channel } from 'redux-saga';
-import { actionChannel, all, call, cancelled, race, take } from 'typed-redux-saga';
+import { actionChannel, all, call, cancelled, race, take, takeEvery } from 'typed-redux-saga';
 import { errorOf } from '../errorOf';
 
 /** Files on the wire at once. */
@@ -46,8 +46,20 @@ function* sendInTurn(client: Uploader, requests: Channel<Requested>) {
   }
 }
 
+/** Takes back at the gateway what may be there. What cannot be taken back goes after a day. */
+function* takeBack(client: Uploader, { payload: { id } }: ReturnType<typeof uploadLeft>) {
+  const status = uploads.get(id)?.status;
+  if (status === undefined || status === 'waiting') return;
+  try {
+    yield* call([client, client.removeUpload], id);
+  } catch {
+    // The person has left the file: there is nobody to tell.
+  }
+}
+
 /** Sends the files that are asked for, two at a time. None outlives the session of its person. */
 export function* uploadSaga(client: Uploader) {
+  yield* takeEvery(uploadLeft, takeBack, client);
   for (;;) {
     const requests = (yield* actionChannel(
       uploadRequested.type,

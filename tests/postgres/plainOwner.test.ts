@@ -16,6 +16,7 @@ import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gat
 import { TIME_ZONE } from '@/tests/support/gatewayDatabase';
 import { makePlainOwner, type PlainOwner } from '@/tests/support/plainOwner';
 import { BOOK_DAY } from '@/tests/support/bookDay';
+import { sweptUploads } from '@/tests/support/sweptUploads';
 
 const NAMES = Object.keys(CALLS) as ApiName[];
 
@@ -104,6 +105,14 @@ test('it removes the old questions of anyone, and sees no younger one', async ()
   const { rows } = await db.pool.query('select subject from chat_questions');
   await db.pool.query('alter table chat_questions force row level security');
   expect(rows).toEqual([{ subject: 'manager' }]);
+});
+
+test('it removes what was never filed, and keeps what was', async () => {
+  expect(await sweptUploads(db, db.pool)).toEqual({
+    rows: ['database filed', 'folder filed'],
+    files: ['folder filed'],
+    pieces: 1,
+  });
 });
 
 test('it seals every number with a new first key', async () => {

@@ -28,6 +28,7 @@ import { allClients, bodyOf } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
 import { serverUrl, TEST_SIN_KEYS, TIME_ZONE } from '@/tests/support/gatewayDatabase';
 import { makePlainOwner, type PlainOwner } from '@/tests/support/plainOwner';
+import { sweptUploads } from '@/tests/support/sweptUploads';
 
 const run = promisify(execFile);
 const NAMES = Object.keys(CALLS) as ApiName[];
@@ -180,6 +181,14 @@ describe('the role that serves', () => {
       );
     });
     expect(rows).toEqual([{ drafts: 'new', questions: 0, tickets: 0, ends: 0, keys: 0, lost: 1 }]);
+  });
+
+  test('removes what was never filed, and keeps what was', async () => {
+    expect(await asOwner((owner) => sweptUploads(db, owner))).toEqual({
+      rows: ['database filed', 'folder filed'],
+      files: ['folder filed'],
+      pieces: 1,
+    });
   });
 
   test.each([

@@ -27,6 +27,20 @@ const stream = (dictionary: string, bytes: Buffer) =>
 const objectStream = (content: string, dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode') =>
   stream(dictionary, deflateSync(text(`4 0 ${content}`)));
 
+/** Packed objects that act, in a stream whose dictionary and keyword are written as asked. */
+const scriptIn = (
+  dictionary: string,
+  { keyword = '\nstream\n', packs = 1 }: { keyword?: string; packs?: number } = {},
+): Buffer => {
+  let bytes = text('4 0 << /S /JavaScript /JS (x) >>');
+  for (let pack = 0; pack < packs; pack += 1) bytes = deflateSync(bytes);
+  return pdf(
+    `9 0 obj\n<< ${dictionary} /Length ${bytes.length} >>${keyword}${bytes.toString('latin1')}\nendstream\nendobj\n`,
+  );
+};
+
+const PACKED = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode';
+
 const chunk = (type: string, data: Buffer) => Buffer.concat([u32(data.length), text(type), data, u32(0)]);
 
 /** A text within a PNG, which makes it another file. */
@@ -148,6 +162,15 @@ export const GOOD_FILES: readonly (readonly [name: string, bytes: Buffer, mediaT
     'application/pdf',
   ],
   ['a PDF with packed objects', pdf(objectStream('<< /Type /Font >>')), 'application/pdf'],
+  [
+    'a PDF with objects packed in the ways of other programs',
+    pdf(
+      objectStream('<< /Type /Font >>', '/Type/ObjStm/N 1/First 4/Filter[/FlateDecode]/Extends 7 0 R') +
+        stream('/N 1 /First 4 /Type /ObjStm', text('4 0 << /Type /Font >>')) +
+        stream('/Type /ObjStm /Length 8 0 R /N 1', text('4 0 null')),
+    ),
+    'application/pdf',
+  ],
   ['a PDF that ends in blanks', pdf('', ' \n\n'), 'application/pdf'],
   ['a PNG', png(), 'image/png'],
   ['a JPEG', jpeg(), 'image/jpeg'],
@@ -218,6 +241,38 @@ export const BAD_FILES: readonly (readonly [name: string, bytes: Buffer, refusal
     'a PDF with JavaScript behind a comment',
     pdf('% stream\n8 0 obj << /S /JavaScript >> endobj\n%endstream\n'),
     'active',
+  ],
+  ['a PDF with a string in the dictionary of packed objects', scriptIn(`${PACKED} /X(obj)`), 'active'],
+  [
+    'a PDF with a comment in the dictionary of packed objects',
+    scriptIn(`/Filter 8 0 R % 9 0 obj <<\n/Type /ObjStm /N 1 /First 4`),
+    'active',
+  ],
+  [
+    'a PDF with packed objects far behind',
+    scriptIn(PACKED, { keyword: `${' '.repeat(5_000)}stream\n` }),
+    'active',
+  ],
+  ['a PDF with a blank behind the mark', scriptIn(PACKED, { keyword: '\nstream \n' }), 'active'],
+  ['a PDF with half an end of line', scriptIn(PACKED, { keyword: '\nstream\r' }), 'active'],
+  [
+    'a PDF with objects that are packed twice the same way',
+    scriptIn('/Type /ObjStm /N 1 /First 4 /Filter[/FlateDecode/FlateDecode]', { packs: 2 }),
+    'active',
+  ],
+  ['a PDF that says elsewhere how it packs', scriptIn('/Type /ObjStm /N 1 /First 4 /Filter 8 0 R'), 'active'],
+  ['a PDF that packs by two entries', scriptIn(`${PACKED} /Filter /FlateDecode`, { packs: 2 }), 'active'],
+  [
+    'a PDF that hides packed objects in others',
+    pdf(stream('/Type /ObjStm /N 1 /First 4', text('<< /Type /ObjStm >>\nstream\nx'))),
+    'active',
+  ],
+  ['a PDF whose packed objects do not end', pdf('9 0 obj\n<< /Type /ObjStm >>\nstream\n'), 'damaged'],
+  ['a PDF of very many packed objects', pdf(stream('/Type /ObjStm', text('x')).repeat(5_001)), 'damaged'],
+  [
+    'a PDF whose packed objects are cut',
+    pdf(stream(PACKED, deflateSync(text('4 0 null')).subarray(0, 12))),
+    'damaged',
   ],
   ['a PDF that starts a program', action('<< /S /Launch /F (calc.exe) >>'), 'active'],
   [

@@ -31,7 +31,12 @@ export async function upload(
     },
     payload: bytes,
   });
-  return { status: answer.statusCode, uploadId, json: <T = DocumentUploadAnswer>() => answer.json<T>() };
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    uploadId,
+    json: <T = DocumentUploadAnswer>() => answer.json<T>(),
+  };
 }
 
 /** Uploads a file and files it. @returns the id of the document, and the outcome of filing it */

@@ -40,7 +40,8 @@ export function FileRow({ row, info, filing, onShow }: Props) {
           {name}
         </Text>
         <Text tone="soft">{formatBytes(file.size, locale)}</Text>
-        <span role="status">
+        {/* The share that is sent changes many times a second: it is seen and not spoken. */}
+        <span role="status" aria-live={upload?.status === 'sending' ? 'off' : 'polite'}>
           <StatusDot tone={state.tone}>{state.text}</StatusDot>
         </span>
         <Row gap={2} isPushed>

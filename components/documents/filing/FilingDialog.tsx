@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Row, Stack, Text } from '@/components/ui/layout';
 import { UPLOADS_MAX } from '@/contract/documents/codes';
 import { formatCount } from '@/lib/format';
@@ -7,7 +7,7 @@ import { useScreenCall } from '@/store/useScreenCall';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Skeleton } from '../../ui/Skeleton';
-import { useUnsaved } from '../../ui/useUnsaved';
+import { useLeaveGuard } from '../../ui/form/useLeaveGuard';
 import { DropZone } from './DropZone';
 import { FileRow } from './FileRow';
 import styles from './Filing.module.css';
@@ -31,24 +31,15 @@ export function FilingDialog({ clientId, client, dropped, onClose, onFiled, onSh
   const info = useScreenCall('clientDocuments', 'documentFiling', { clientId });
   const filing = useFiling(clientId, onFiled);
   const { data } = info;
-  const [isLeaving, setLeaving] = useState(false);
   const { rows } = filing;
   const ready = rows.filter(isReady);
   const isMissing = !ready.every(isComplete);
-  const isUnsaved = rows.some(isOpen);
-  useUnsaved(isUnsaved);
+  const guard = useLeaveGuard(rows.some(isOpen));
   const add = useEffectEvent(filing.add);
   useEffect(() => {
     if (dropped.length > 0) add(dropped);
   }, [dropped]);
-  const leave = () => {
-    filing.leave();
-    onClose();
-  };
-  const close = () => {
-    if (isUnsaved) setLeaving(true);
-    else leave();
-  };
+  const close = () => guard.ask(onClose);
   const done = rows.filter((row) => row.filing === 'filed').length;
   const count = (n: number) => ({ count: n, n: formatCount(n, locale) });
   return (
@@ -58,7 +49,7 @@ export function FilingDialog({ clientId, client, dropped, onClose, onFiled, onSh
       title={client === null ? t('filing.titleUnknown') : t('filing.title', { client })}
       onClose={close}
       actions={
-        isLeaving ? null : (
+        guard.isAsking ? null : (
           <>
             <Button onClick={close}>{t('filing.close')}</Button>
             <Button
@@ -95,7 +86,13 @@ export function FilingDialog({ clientId, client, dropped, onClose, onFiled, onSh
           rows.length > 0 && (
             <ul className={styles.files} aria-label={t('filing.files')}>
               {rows.map((row) => (
-                <FileRow key={row.id} row={row} info={data} filing={filing} onShow={onShow} />
+                <FileRow
+                  key={row.id}
+                  row={row}
+                  info={data}
+                  filing={filing}
+                  onShow={(id) => guard.ask(() => onShow(id))}
+                />
               ))}
             </ul>
           )
@@ -106,11 +103,11 @@ export function FilingDialog({ clientId, client, dropped, onClose, onFiled, onSh
           </Text>
         )}
         {done > 0 && <p role="status">{t('filing.done', count(done))}</p>}
-        {isLeaving && (
+        {guard.isAsking && (
           <Row role="alert" gap={2} canWrap align="center">
             <Text>{t('filing.leaveText')}</Text>
-            <Button onClick={() => setLeaving(false)}>{t('filing.stay')}</Button>
-            <Button variant="accent" onClick={leave}>
+            <Button onClick={guard.stay}>{t('filing.stay')}</Button>
+            <Button variant="accent" onClick={guard.leave}>
               {t('filing.leave')}
             </Button>
           </Row>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, useState } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore, useState } from 'react';
 import { type FiledKind, UPLOADS_MAX } from '@/contract/documents/codes';
 import { titleOfFile } from '@/contract/documents/paperTitle';
 import type { DocumentFilingAnswer, Paper } from '@/contract/documents/schema';
@@ -29,7 +29,7 @@ export interface FilingRow {
   form: PaperForm;
   upload: Upload | null;
   filing: 'none' | 'saving' | 'filed' | 'failed';
-  /** The rule by which filing was refused; null where it was not, or no rule was named. */
+  /** The rule by which filing was refused, or the code where it names none; null where it was not refused. */
   rule: string | null;
 }
 
@@ -96,13 +96,30 @@ export function useFiling(clientId: string, onFiled: () => void) {
     entity: 'document',
     notice: { label: t('filing.open'), href: clientDocumentsPath(clientId, locale) },
     onEnded({ id }, { outcome, error }) {
-      change(id, { filing: outcome === null ? 'failed' : 'filed', rule: error?.errors?.[0]?.rule ?? null });
+      change(id, {
+        filing: outcome === null ? 'failed' : 'filed',
+        rule: error?.errors?.[0]?.rule ?? error?.code ?? null,
+      });
       if (outcome === null) return;
       uploads.remove(id);
       onFiled();
     },
   });
-  const rows = own.map((row) => ({ ...row, upload: known.find(({ id }) => id === row.id) ?? null }));
+  const rows: readonly FilingRow[] = own.map((row) => ({
+    ...row,
+    upload: known.find(({ id }) => id === row.id) ?? null,
+  }));
+
+  const leave = () => {
+    for (const { id, filing } of rows) {
+      // What is being filed is filed, though nobody looks any more.
+      if (filing !== 'saving') dispatch(uploadLeft({ id }));
+      uploads.remove(id);
+    }
+    setOwn([]);
+  };
+  const left = useEffectEvent(leave);
+  useEffect(() => () => left(), []);
 
   return {
     rows,
@@ -146,13 +163,7 @@ export function useFiling(clientId: string, onFiled: () => void) {
       }
     },
     /** Takes back what is not filed. */
-    leave() {
-      for (const { id } of rows) {
-        dispatch(uploadLeft({ id }));
-        uploads.remove(id);
-      }
-      setOwn([]);
-    },
+    leave,
   };
 }
 

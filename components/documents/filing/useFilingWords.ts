@@ -1,5 +1,5 @@
 import { UPLOAD_MAX_BYTES, UPLOAD_REFUSALS, type UploadRefusal } from '@/contract/documents/codes';
-import { sizeRefusal } from '@/contract/documents/upload';
+import { sizeRefusal, UPLOADS_WAITING } from '@/contract/documents/upload';
 import { formatBytes, formatPercent, WHOLE_BP } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { FilingRow } from './useFiling';
@@ -15,6 +15,15 @@ export function refusalOf({ file, upload }: FilingRow): UploadRefusal | null {
   const rule = upload?.error?.errors?.[0]?.rule;
   return isRefusal(rule) ? rule : null;
 }
+
+/** What is said of a filing that was refused, by its rule or code. */
+const SAVE_FAULTS: Readonly<Record<string, 'sin' | 'onFile' | 'future' | 'account' | 'notWaiting'>> = {
+  looks_like_sin: 'sin',
+  on_file: 'onFile',
+  future: 'future',
+  not_found: 'account',
+  'not-found': 'notWaiting',
+};
 
 type Tone = 'good' | 'warn' | 'bad' | 'neutral';
 
@@ -56,10 +65,11 @@ export function useFilingWords() {
       return t(`filing.refusal.${refusal}`, { size: formatBytes(UPLOAD_MAX_BYTES, locale) });
     const code = row.upload?.error?.code;
     if (code === 'not-found') return t('filing.error.gone');
+    if (row.upload?.error?.errors?.[0]?.rule === UPLOADS_WAITING) return t('filing.error.waiting');
     if (code === 'too-many-requests' || code === 'unavailable') return t('filing.error.busy');
     if (code !== undefined) return t('filing.error.failed');
     if (row.filing !== 'failed') return null;
-    return t(row.rule === 'looks_like_sin' ? 'filing.error.sin' : 'filing.error.save');
+    return t(`filing.error.${SAVE_FAULTS[row.rule ?? ''] ?? 'save'}`);
   }
 
   return { stateOf, faultOf };

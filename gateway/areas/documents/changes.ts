@@ -38,7 +38,8 @@ const found = prepared<SharedDocument>(
       where w.party_id = d.party_id and w.registered_on is not null and ${isLiving(sql`w`)}) as has_portal
   from documents d
   left join document_grants g on g.document_id = d.id and g.revoked_at is null
-  where d.public_id = ${at('document')}::uuid and d.party_id = ${at('key')} and d.rep_code_id = any (${REP_CODES})`,
+  where d.public_id = ${at('document')}::uuid and d.party_id = ${at('key')} and d.state <> 'takenOut'
+    and d.rep_code_id = any (${REP_CODES})`,
 );
 
 const granted = prepared(

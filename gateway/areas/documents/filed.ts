@@ -4,7 +4,8 @@ import { recordId } from '@/contract/scalars';
 import { codesOf, REP_CODES } from '../../kit/db/ownScope';
 import { prepared, type Row } from '../../kit/db/statement';
 import type { Field, FieldPlace } from '../../kit/changes/record';
-import { refuseField } from '../../kit/changes/values';
+import { isSame, refuseField } from '../../kit/changes/values';
+import { ProblemError } from '../../kit/http/problem';
 
 interface FiledRow extends Row {
   file: number;
@@ -45,7 +46,7 @@ const ownAccount = prepared<{ id: number }>(
     and exists (select from account_holders h where h.account_id = a.id and h.party_id = ${at('key')})`,
 );
 
-const filed = prepared(
+const filed = prepared<{ id: number }>(
   'file-document',
   sql`
   with added as (
@@ -60,14 +61,24 @@ const filed = prepared(
   )
   update document_files f set document_id = added.id, dated_on = ${at('datedOn')}::date, note = ${at('note')},
     filed_by = ${at('actor')}, filed_at = clock_timestamp()
-  from added where f.id = ${at('file')} and f.rep_code_id = any (${REP_CODES})`,
+  from added where f.id = ${at('file')} and f.rep_code_id = any (${REP_CODES})
+  returning f.id`,
 );
 
 /** Tickets that were issued before this moment stop working. */
-const put = prepared(
-  'put-document-state',
-  sql`update documents set state = ${at('state')}, cut_at = clock_timestamp()
+const takenOut = prepared(
+  'take-document-out',
+  sql`update documents set state = 'takenOut', cut_at = clock_timestamp()
     where id = ${at('document')} and rep_code_id = any (${REP_CODES})`,
+);
+
+/** In the state in which it was taken out: one that was in the portal once still says so. */
+const putBack = prepared(
+  'put-document-back',
+  sql`update documents d set cut_at = clock_timestamp(), state = coalesce((
+      select case when g.reason is not null then 'unshared' end from document_grants g
+      where g.document_id = d.id and g.rep_code_id = any (${REP_CODES}) order by g.id desc limit 1), 'private')
+    where d.id = ${at('document')} and d.rep_code_id = any (${REP_CODES})`,
 );
 
 async function fileAt({ tx, scope, record, steps }: FieldPlace): Promise<FiledRow | null> {
@@ -86,6 +97,19 @@ export async function sameOnFile(
   return row ?? null;
 }
 
+/** What holds for an undo too: nothing is taken out of a portal this way, and no file is on a client twice. */
+async function guard(place: FieldPlace, row: FiledRow, paper: Paper | null): Promise<void> {
+  if (paper === null) {
+    if (row.state === 'shared') refuseField(place.path, 'shared');
+    return;
+  }
+  const { record, steps } = place;
+  const twin = await sameOnFile(place, { key: record.key, sha256: row.sha256, except: steps[0] ?? '' });
+  if (twin !== null) refuseField(place.path, 'on_file');
+  // The log would tell of a paper that nobody filed.
+  if (row.value !== null && !isSame(row.value, paper)) refuseField(place.path, 'fixed');
+}
+
 /** A document that a person filed, as one value: `documents.{id}.paper`. It is filed once; an undo takes it out again. */
 export const DOCUMENT_PAPER: Field = {
   isAside: true,
@@ -101,17 +125,11 @@ export const DOCUMENT_PAPER: Field = {
     const row = await fileAt(place);
     if (row === null) return refuseField(place.path, 'unknown_field');
     const paper = paperValue.parse(value);
-    if (paper === null) {
-      return row.state === 'shared' ? refuseField(place.path, 'shared') : undefined;
-    }
-    if (row.state !== null && row.state !== 'takenOut') return undefined;
+    const isOnFile = row.state !== null && row.state !== 'takenOut';
+    if (paper !== null && isOnFile) return undefined;
+    await guard(place, row, paper);
+    if (paper === null) return undefined;
     const { tx, scope, record } = place;
-    const twin = await sameOnFile(place, {
-      key: record.key,
-      sha256: row.sha256,
-      except: place.steps[0] ?? '',
-    });
-    if (twin !== null) return refuseField(place.path, 'on_file');
     if (paper.datedOn !== null && paper.datedOn > scope.today)
       return refuseField(place.path, 'future', ['datedOn']);
     if (paper.accountId === null) return undefined;
@@ -125,11 +143,16 @@ export const DOCUMENT_PAPER: Field = {
     const { tx, scope, actor } = place;
     const paper = paperValue.parse(value);
     const repCodes = codesOf(scope);
-    if (row.document === null) {
-      if (paper !== null) await tx.run(filed({ ...paper, file: row.file, actor, repCodes }));
+    if (paper !== null && row.document !== null && row.state !== 'takenOut')
+      return refuseField(place.path, 'fixed');
+    await guard(place, row, paper);
+    if (row.document !== null) {
+      await tx.run((paper === null ? takenOut : putBack)({ document: row.document, repCodes }));
       return;
     }
-    if (paper !== null && row.state !== 'takenOut') return refuseField(place.path, 'fixed');
-    await tx.run(put({ document: row.document, state: paper === null ? 'takenOut' : 'private', repCodes }));
+    if (paper === null) return;
+    const [kept] = await tx.run(filed({ ...paper, file: row.file, actor, repCodes }));
+    // The upload was removed in this moment: without this the document would have no file.
+    if (kept === undefined) throw new ProblemError('not-found');
   },
 };

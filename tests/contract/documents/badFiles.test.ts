@@ -17,4 +17,21 @@ describe('A file is not taken', () => {
   test('that is larger than allowed', async () => {
     expect(await inspect(Buffer.alloc(UPLOAD_MAX_BYTES + 1))).toEqual({ refusal: 'tooLarge' });
   });
+
+  test.each([
+    ['streams', 'stream\n'],
+    ['packed objects', '/ObjStm\nstream\n'],
+    ['packed objects in form', '9 0 obj\n<</Type/ObjStm>>\nstream\n'],
+    ['names', '/J'],
+    ['escapes', '/#4a'],
+    ['openings', '<<'],
+  ])('slowly where it is full of %s', async (_name, part) => {
+    const start = '%PDF-1.7\n';
+    const end = '\n%%EOF\n';
+    const room = UPLOAD_MAX_BYTES - start.length - end.length;
+    const bytes = Buffer.from(start + part.repeat(Math.floor(room / part.length)) + end, 'latin1');
+    const began = performance.now();
+    await inspect(bytes);
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
 });

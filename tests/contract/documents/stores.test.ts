@@ -103,7 +103,8 @@ describe.each(STORES)('A store in %s', (_name, storeOf) => {
     );
     if (store.name === 'folder') await utimes(path.join(root, late.id.slice(0, 2), late.id), OLD, OLD);
     await sweepUploads(book.db, { current: store, of: () => store });
-    expect(await piece(store, late, 0)).toBeNull();
+    if (store.name === 'folder') expect(await readdir(path.join(root, 'orphans'))).toContain(late.id);
+    else expect(await piece(store, late, 0)).toBeNull();
     expect(await piece(store, fresh, 0)).not.toBeNull();
     const { rows } = await book.db.pool.query('select from document_files where id = $1', [late.key]);
     expect(rows).toHaveLength(0);
@@ -128,14 +129,44 @@ describe('A folder', () => {
     expect(await readdir(parts)).toEqual(['fresh']);
   });
 
-  test('forgets a file whose row never came, once it is old', async () => {
+  const placeOf = ({ id }: KeptFile) => path.join(root, id.slice(0, 2), id);
+  const asideOf = ({ id }: KeptFile) => path.join(root, 'orphans', id);
+
+  test('sets aside a file whose row never came, and forgets it after a month', async () => {
     const store = folderStore(root);
-    const [old, fresh] = [randomUUID(), randomUUID()];
-    for (const id of [old, fresh]) await put(store, { id, key: 0 }, randomBytes(5));
-    await utimes(path.join(root, old.slice(0, 2), old), OLD, OLD);
+    const [old, fresh] = [randomUUID(), randomUUID()].map((id) => ({ id, key: 0 }));
+    if (old === undefined || fresh === undefined) throw new Error('no files');
+    for (const file of [old, fresh]) await put(store, file, randomBytes(5));
+    await utimes(placeOf(old), OLD, OLD);
     await store.sweep(book.db);
-    expect(await piece(store, { id: old, key: 0 }, 0)).toBeNull();
-    expect(await piece(store, { id: fresh, key: 0 }, 0)).not.toBeNull();
+    const aside = await readdir(path.join(root, 'orphans'));
+    expect(aside).toContain(old.id);
+    expect(aside).not.toContain(fresh.id);
+    const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60 * 1000);
+    await utimes(asideOf(old), days(29), days(29));
+    await store.sweep(book.db);
+    expect(await piece(store, old, 0)).not.toBeNull();
+    await utimes(asideOf(old), days(31), days(31));
+    await store.sweep(book.db);
+    expect(await piece(store, old, 0)).toBeNull();
+  });
+
+  test('still has what an older database does not know, and brings it back when it is known again', async () => {
+    const store = folderStore(root);
+    const file = await newFile(store, 5);
+    const bytes = randomBytes(5);
+    await put(store, file, bytes);
+    await utimes(placeOf(file), OLD, OLD);
+    const named = (id: string) =>
+      book.db.pool.query('update document_files set public_id = $1 where id = $2', [id, file.key]);
+    await named(randomUUID());
+    await store.sweep(book.db);
+    expect(await readdir(path.join(root, 'orphans'))).toContain(file.id);
+    expect((await readBack(store, file, 5)).equals(bytes)).toBe(true);
+    await named(file.id);
+    await store.sweep(book.db);
+    expect(await readdir(path.join(root, file.id.slice(0, 2)))).toContain(file.id);
+    expect((await readBack(store, file, 5)).equals(bytes)).toBe(true);
   });
 });
 

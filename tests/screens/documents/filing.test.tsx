@@ -26,7 +26,12 @@ interface Sent {
 /** Opens the documents of a client, beside a client that sends files when the test says so. */
 async function open(locale: 'en' | 'fr' = 'en') {
   const sent: Sent[] = [];
+  const removed: string[] = [];
   const client: Uploader = {
+    removeUpload(uploadId) {
+      removed.push(uploadId);
+      return Promise.resolve();
+    },
     upload: (options) =>
       new Promise((resolve, reject) => {
         const { uploadId, file, signal } = options;
@@ -88,7 +93,7 @@ async function open(locale: 'en' | 'fr' = 'en') {
       ...files,
     ]);
   const rowOf = (name: string) => within(dialog).findByRole('listitem', { name });
-  return { ...opened, gateway, store, sent, dialog, choose, rowOf, say };
+  return { ...opened, gateway, store, sent, removed, dialog, choose, rowOf, say };
 }
 
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
@@ -100,6 +105,8 @@ const filedBy = ({ made }: { made: readonly { name: string; body: unknown }[] })
 describe.each(SCREEN_LOCALES)('Papers filed onto a client (%s)', (locale) => {
   test('are sent as they are chosen, and filed once each has its type', async () => {
     const { user, gateway, sent, dialog, choose, rowOf, say } = await open(locale);
+    const size = locale === 'fr' ? /25\sMo chacun/ : /25\sMB each/;
+    expect(within(dialog).getByText(size)).toBeVisible();
     await choose(file('Passport.pdf'), file('Hydro.pdf'), file('Cheque.pdf'));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent.map(({ options }) => options.clientId)).toEqual([CHAN_ID, CHAN_ID]);
@@ -209,5 +216,104 @@ describe('A file', () => {
     act(() => void store.dispatch(stateCleared()));
     expect(sent[0]?.options.signal.aborted).toBe(true);
     expect(uploads.all()).toEqual([]);
+  });
+});
+
+test('A person with too many files that wait is told what to do', async () => {
+  for (const locale of SCREEN_LOCALES) {
+    const { sent, choose, rowOf, say, unmount } = await open(locale);
+    await choose(file('a.pdf'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const errors = [{ pointer: '/file', rule: 'uploads_waiting' }];
+    act(() => sent[0]?.fail({ code: 'too-many-requests', status: 429, errors }));
+    const row = within(await rowOf('a.pdf'));
+    expect(await row.findByText(say('documents:filing.error.waiting'))).toBeVisible();
+    unmount();
+  }
+});
+
+describe('A file that waits to be filed', () => {
+  const CHOSEN = 'a.pdf';
+
+  async function openWithFile(locale: 'en' | 'fr' = 'en', changed: Partial<DocumentUploadAnswer> = {}) {
+    const opened = await open(locale);
+    await opened.choose(file(CHOSEN));
+    await waitFor(() => expect(opened.sent).toHaveLength(1));
+    act(() => opened.sent[0]?.answer(changed));
+    const row = within(await opened.rowOf(CHOSEN));
+    if (changed.onFile === undefined) await row.findByLabelText(opened.say('documents:filing.fields.kind'));
+    return { ...opened, row, id: opened.sent[0]?.options.uploadId };
+  }
+
+  test('is taken back at the gateway when it is left out', async () => {
+    const { user, row, removed, id } = await openWithFile();
+    await user.click(row.getByRole('button', { name: `Leave out ${CHOSEN}` }));
+    expect(removed).toEqual([id]);
+  });
+
+  test('is taken back when the page is left', async () => {
+    const { unmount, removed, id } = await openWithFile();
+    unmount();
+    expect(removed).toEqual([id]);
+  });
+
+  test('is not thrown away to show another document', async () => {
+    const { user, sent, choose, dialog, gateway, say, removed, rowOf } = await openWithFile();
+    await choose(file('again.pdf'));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    act(() => sent[1]?.answer({ onFile: { id: CHAN_ID, title: 'Passport', createdOn: '2026-02-11' } }));
+    const show = async () =>
+      user.click(await within(await rowOf('again.pdf')).findByRole('button', { name: 'Show Passport' }));
+    await show();
+    expect(await within(dialog).findByText(say('documents:filing.leaveText'))).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: say('documents:filing.stay') }));
+    expect(removed).toEqual([]);
+    await show();
+    await user.click(within(dialog).getByRole('button', { name: say('documents:filing.leave') }));
+    await waitFor(() => expect(gateway.count('documentDetails')).toBe(1));
+    expect(removed).toHaveLength(2);
+  });
+
+  test('keeps the dialog in sight, however often it is closed', async () => {
+    const { dialog, say } = await openWithFile();
+    for (let time = 0; time < 3; time += 1) {
+      act(() => {
+        (dialog as HTMLDialogElement).close();
+      });
+      expect(dialog).toHaveAttribute('open');
+      expect(within(dialog).getByText(say('documents:filing.leaveText'))).toBeVisible();
+    }
+  });
+
+  test('makes the browser ask before the tab closes', async () => {
+    const { row, user } = await openWithFile();
+    const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(closes()).toBe(false);
+    await user.click(row.getByRole('button', { name: `Leave out ${CHOSEN}` }));
+    expect(closes()).toBe(true);
+  });
+
+  test.each([
+    ['on_file', 'onFile'],
+    ['future', 'future'],
+    ['not_found', 'account'],
+  ] as const)('says why it is not filed: %s', async (rule, text) => {
+    for (const locale of SCREEN_LOCALES) {
+      const { user, row, gateway, dialog, say, unmount } = await openWithFile(locale);
+      gateway.answer('documentFileSave', () => {
+        throw new CallFailure({
+          code: 'invalid',
+          status: 422,
+          requestId: 'r',
+          retryAfterSeconds: null,
+          errors: [{ pointer: '/fields', rule }],
+        });
+      });
+      await user.selectOptions(row.getByLabelText(say('documents:filing.fields.kind')), 'identity');
+      const label = say('documents:filing.save_one').replace('{{n}}', '1');
+      await user.click(within(dialog).getByRole('button', { name: label }));
+      expect(await row.findByText(say(`documents:filing.error.${text}`))).toBeVisible();
+      unmount();
+    }
   });
 });

@@ -8,7 +8,13 @@ import {
   type UploadRefusal,
 } from '@/contract/documents/codes';
 import { documentUploadAnswer, type DocumentUploadAnswer } from '@/contract/documents/schema';
-import { DOCUMENT_UPLOAD, UPLOAD_CLIENT_HEADER, UPLOAD_MEDIA_TYPE } from '@/contract/documents/upload';
+import {
+  DOCUMENT_UPLOAD,
+  DOCUMENT_UPLOAD_REMOVE,
+  UPLOAD_CLIENT_HEADER,
+  UPLOAD_MEDIA_TYPE,
+  UPLOADS_WAITING,
+} from '@/contract/documents/upload';
 import { recordId } from '@/contract/scalars';
 import type { Principal, Services } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
@@ -28,8 +34,12 @@ declare module 'fastify' {
   }
 }
 
-/** Files that one process has in memory at once. */
-const UNDER_WAY_MAX = 6;
+/** Files that one process has in memory at once, and those of one person among them. */
+const UNDER_WAY_MAX = 16;
+const OF_ONE_MAX = 2;
+
+/** Files that one process checks at once. */
+const CHECKED_MAX = 6;
 
 /** Files of a person that may wait to be filed: two forms full. */
 const WAITING_MAX = 2 * UPLOADS_MAX;
@@ -61,19 +71,34 @@ const added = prepared<{ key: number }>(
     on conflict do nothing returning id as key`,
 );
 
+const removed = prepared(
+  'remove-upload',
+  sql`delete from document_files where public_id = ${at('id')}::uuid and document_id is null
+    and received_by = ${at('subject')} and rep_code_id = any (${REP_CODES})`,
+);
+
+const busy = () => new ProblemError('too-many-requests', { headers: { 'retry-after': '2' } });
+
 const refused = (rule: UploadRefusal) =>
   new ProblemError('invalid', { status: 422, errors: [{ pointer: '/file', rule }] });
 
-/** @throws {ProblemError} `idempotency-key-missing`, or `invalid` where a header names no record */
-function namesIn({ headers }: FastifyRequest): { uploadId: string; clientId: string } {
+/** @throws {ProblemError} `idempotency-key-missing` */
+function uploadIn({ headers }: FastifyRequest): string {
   const upload = recordId.safeParse(headers['idempotency-key']);
   if (!upload.success) throw new ProblemError('idempotency-key-missing');
+  return upload.data;
+}
+
+/** @throws {ProblemError} `idempotency-key-missing`, or `invalid` where a header names no record */
+function namesIn(request: FastifyRequest): { uploadId: string; clientId: string } {
+  const { headers } = request;
+  const uploadId = uploadIn(request);
   const client = recordId.safeParse(headers[UPLOAD_CLIENT_HEADER]);
   if (!client.success)
     throw new ProblemError('invalid', {
       errors: [{ pointer: `/${UPLOAD_CLIENT_HEADER}`, rule: 'invalid_format' }],
     });
-  return { uploadId: upload.data, clientId: client.data };
+  return { uploadId, clientId: client.data };
 }
 
 interface Taken {
@@ -102,7 +127,8 @@ async function keep(place: Place, { documents }: Services, owner: Owner, taken: 
     return;
   }
   const [left] = await tx.run(waiting({ subject: scope.subject, repCodes }));
-  if ((left?.count ?? 0) >= WAITING_MAX) throw new ProblemError('too-many-requests');
+  if ((left?.count ?? 0) >= WAITING_MAX)
+    throw new ProblemError('too-many-requests', { errors: [{ pointer: '/file', rule: UPLOADS_WAITING }] });
   const { mediaType, scan } = taken;
   const store = documents.current;
   const values = { ...own, repCode: owner.repCode, store: store.name, mediaType, scan, size: bytes.length };
@@ -137,9 +163,58 @@ async function receive(
   });
 }
 
+/** Counts the files under way, so that neither one person nor all of them fill the memory. */
+class UnderWay {
+  #all = 0;
+  #checked = 0;
+  readonly #ofOne = new Map<string, number>();
+
+  /** @returns what ends it @throws {ProblemError} `too-many-requests` */
+  begin(subject: string): () => void {
+    const own = this.#ofOne.get(subject) ?? 0;
+    if (own >= OF_ONE_MAX || this.#all >= UNDER_WAY_MAX) throw busy();
+    this.#all += 1;
+    this.#ofOne.set(subject, own + 1);
+    return () => {
+      this.#all -= 1;
+      const left = (this.#ofOne.get(subject) ?? 1) - 1;
+      if (left === 0) this.#ofOne.delete(subject);
+      else this.#ofOne.set(subject, left);
+    };
+  }
+
+  /** @throws {ProblemError} `too-many-requests` */
+  async check<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#checked >= CHECKED_MAX) throw busy();
+    this.#checked += 1;
+    try {
+      return await work();
+    } finally {
+      this.#checked -= 1;
+    }
+  }
+}
+
+/** POST documents/upload/remove */
+function removalRoute(app: FastifyInstance, { db }: Services): void {
+  app.route({
+    method: DOCUMENT_UPLOAD_REMOVE.type,
+    url: `/${DOCUMENT_UPLOAD_REMOVE.url}`,
+    schema: { hide: true },
+    handler: async (request) => {
+      const uploadId = uploadIn(request);
+      await inScope(db, principalOf(request), (tx, scope) =>
+        tx.run(removed({ id: uploadId, subject: scope.subject, repCodes: codesOf(scope) })),
+      );
+      return { uploadId };
+    },
+  });
+}
+
 /** POST documents/upload. REST only, as a file is no JSON; the rights are those of the call that files it. */
 export function documentUploadRoute(app: FastifyInstance, services: Services): void {
-  let underWay = 0;
+  const underWay = new UnderWay();
+  removalRoute(app, services);
   void app.register(async (own) => {
     own.addContentTypeParser(UPLOAD_MEDIA_TYPE, { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -150,20 +225,15 @@ export function documentUploadRoute(app: FastifyInstance, services: Services): v
       bodyLimit: UPLOAD_MAX_BYTES,
       schema: { hide: true },
       config: { isUpload: true },
-      preParsing: async (_request: FastifyRequest, reply: FastifyReply) => {
-        if (underWay >= UNDER_WAY_MAX)
-          throw new ProblemError('too-many-requests', { headers: { 'retry-after': '2' } });
-        underWay += 1;
-        reply.raw.once('close', () => {
-          underWay -= 1;
-        });
+      preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
+        reply.raw.once('close', underWay.begin(principalOf(request).subject));
       },
       handler: async (request) => {
         const names = namesIn(request);
         const { body } = request;
         if (body === undefined) throw refused('empty');
         if (!Buffer.isBuffer(body)) throw new ProblemError('unsupported-media-type');
-        const answer = await receive(services, principalOf(request), names, body);
+        const answer = await underWay.check(() => receive(services, principalOf(request), names, body));
         return services.checksAnswers ? documentUploadAnswer.parse(answer) : answer;
       },
     });

@@ -1,7 +1,4 @@
-import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
-
-const inflated = promisify(inflateRaw);
+import { createInflateRaw } from 'node:zlib';
 
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
@@ -70,6 +67,19 @@ function packedBytes(bytes: Buffer, { at, packed }: ZipEntry): Buffer | null {
   return start + packed > bytes.length ? null : bytes.subarray(start, start + packed);
 }
 
+/** @returns how many bytes these unpack into, counted up to just over `max`; none of them are kept */
+async function countUnpacked(packed: Buffer, max: number): Promise<number> {
+  const unpacking = createInflateRaw();
+  unpacking.end(packed);
+  let count = 0;
+  for await (const chunk of unpacking as AsyncIterable<Buffer>) {
+    count += chunk.length;
+    // The end of the loop ends the unpacking.
+    if (count > max) break;
+  }
+  return count;
+}
+
 /** @returns how many bytes an entry unpacks into; null where it cannot be unpacked, or is larger than it says */
 async function unpackedSize(bytes: Buffer, entry: ZipEntry): Promise<number | null> {
   const packed = packedBytes(bytes, entry);
@@ -77,7 +87,7 @@ async function unpackedSize(bytes: Buffer, entry: ZipEntry): Promise<number | nu
   if (entry.method === STORED) return packed.length === entry.unpacked ? packed.length : null;
   if (entry.method !== DEFLATED) return null;
   try {
-    const { length } = await inflated(packed, { maxOutputLength: Math.max(1, entry.unpacked) });
+    const length = await countUnpacked(packed, entry.unpacked);
     return length === entry.unpacked ? length : null;
   } catch {
     return null;

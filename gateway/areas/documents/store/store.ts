@@ -28,7 +28,7 @@ export interface DocumentStore {
   put(place: StorePlace, file: KeptFile, bytes: Buffer): Promise<void>;
   /** @returns a piece of a file; null where it has none at that position, or the person may not have it */
   piece(place: StorePlace, file: KeptFile, position: number): Promise<Buffer | null>;
-  /** Removes bytes that belong to no row: of an upload that broke off, or that was never filed. */
+  /** Removes bytes that belong to no row, or sets them aside: of an upload that broke off, or that was never filed. */
   sweep(db: Pick<Database, 'pool'>): Promise<void>;
 }
 

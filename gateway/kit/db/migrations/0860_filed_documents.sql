@@ -75,3 +75,15 @@ create policy changes on document_files for update to cairn_reader
   using (rep_code_id in (select unnest(cairn_rep_codes())))
   with check (rep_code_id in (select unnest(cairn_rep_codes())));
 grant update (document_id, dated_on, note, filed_by, filed_at) on document_files to cairn_reader;
+
+-- Who sent a file takes it back, until it is filed.
+create policy takes_back on document_files for delete to cairn_reader
+  using (document_id is null and received_by = (select cairn_subject())
+    and rep_code_id in (select unnest(cairn_rep_codes())));
+grant delete on document_files to cairn_reader;
+
+-- A job removes what was never filed, and asks which files of a folder are known; the gateway itself sees no bytes. The
+-- age is `UPLOAD_LIFE_H` of the contract.
+create policy known on document_files for select to current_user using (true);
+create policy unfiled on document_files for delete to current_user
+  using (document_id is null and received_at < now() - interval '24 hours');
