@@ -18,9 +18,16 @@ export function SubmissionToasts() {
   const locale = useLocale();
   const router = useRouter();
 
-  const tell = useEffectEvent(async ({ status, label, href }: Submission) => {
+  const tell = useEffectEvent(async ({ call, record, status, label, href }: Submission) => {
     await loadNamespaces(strings, locale, ['form']);
     const t = strings.getFixedT(locale, 'form');
+    if (call === 'changeUndo' && status === 'saved') {
+      showToast(t('undo.done', { label }));
+      // A household that was merged left its page to another one, which still shows what the undo took back.
+      if (href !== null && record.startsWith('household:') && router.asPath.includes('/households/summary'))
+        void router.push(href);
+      return;
+    }
     const ending = status === 'saved' || status === 'conflict' || status === 'refused' ? status : 'failed';
     const back =
       status === 'saved' || href === null

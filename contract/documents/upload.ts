@@ -13,7 +13,7 @@ export const DOCUMENT_UPLOAD = {
 } as const;
 
 /**
- * POST documents/upload/remove: takes back a file of one's own that is not filed. It has no body; `idempotency-key` is the
+ * POST documents/upload/remove: takes back a file of one's own that is not filed. Its body is `{}`; `idempotency-key` is the
  * id of the upload. One that is not there, or is another's, is answered alike.
  */
 export const DOCUMENT_UPLOAD_REMOVE = { type: 'POST', url: 'documents/upload/remove' } as const;

@@ -120,6 +120,7 @@ export function createUploader(
           const headers = {
             accept: 'application/json, application/problem+json',
             authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
             'idempotency-key': uploadId,
             'x-locale': LOCALE_HEADER[getLocale()],
             'x-request-id': requestId,
@@ -128,7 +129,7 @@ export function createUploader(
             method,
             url,
             headers,
-            data: undefined,
+            data: '{}',
             requestId,
             signal: undefined,
             timeout: silenceMs,

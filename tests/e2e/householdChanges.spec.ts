@@ -38,7 +38,7 @@ test(
     await expect(
       page.getByText(say('form:undo.done', { label: say('household:change.of', { name }) })),
     ).toBeVisible();
-    await page.goto(own);
+    await expect(page).toHaveURL(own);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('region', { name: say('household:members.title') })).toBeVisible();
   },
