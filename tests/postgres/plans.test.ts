@@ -37,7 +37,6 @@ import {
   plannedBy,
   type Planner,
 } from '@/tests/support/plannedPages';
-import { publish } from '@/tests/support/terms';
 import { type SentStatement, watchStatements } from '@/tests/support/statements';
 import {
   EXPORTED_LISTS,
@@ -68,21 +67,6 @@ const chosen = new Map<string, string>([
   ['field', 'phones'],
   ['transactionProductSymbol', 'RY'],
 ]);
-
-/** Publishes terms that these people accept. @returns their id */
-async function acceptTerms(personas: readonly string[]): Promise<string> {
-  await publish(gateway.db, 'work', { changes: null });
-  let id = '';
-  for (const persona of personas) {
-    const { owed, current, language } = await answerOf(gateway, persona, 'termsRead', undefined);
-    if (current === null) throw new Error(`no terms hold for ${persona}`);
-    ({ id } = current);
-    if (owed === null) continue;
-    const body = { id, decision: 'accepted', language, sha256: current.hashes[language] } as const;
-    await answerOf(gateway, persona, 'termsDecide', body, { headers: { 'idempotency-key': randomUUID() } });
-  }
-  return id;
-}
 
 beforeAll(async () => {
   gateway = await makeTestGateway({ clients: CLIENTS, limits: null, runsJobs: false, answersBytes: 0 });
@@ -125,7 +109,7 @@ beforeAll(async () => {
   }
   const led = await answerOf(gateway, 'manager', 'termsPeopleSummaryList', { filters: {} });
   chosen.set('branch', led.facets.branch[0]?.value ?? '');
-  own.set('terms', await acceptTerms(['advisor', 'manager']));
+  own.set('terms', (await answerOf(gateway, 'advisor', 'termsRead', undefined)).current?.id ?? '');
   const transfers = await answerOf(
     gateway,
     'advisor',
