@@ -106,10 +106,8 @@ function clientParts(asked: Asked): SQL {
     from acct q left join holders o on o.account_id = q.id where ${homes}
     group by o.party_id having bool_or(q.is_counted) or sum(q.revenue) <> 0 or sum(q.flow) <> 0
   ), touched as materialized (
-    -- By the clients' own column: how many differ of a union's the database does not know.
-    select c.party_id, ${AS_OF} - max(x.contacted_on) as days
-    from contacts_told x join clients c on c.party_id = x.party_id and c.rep_code_id = any (${REP_CODES})
-    where ${isCountedContact(AS_OF)} group by c.party_id
+    select x.party_id, ${AS_OF} - max(x.contacted_on) as days from contacts_told x
+    where ${isCountedContact(AS_OF)} group by x.party_id
   ), parts as materialized (
     select i.public_id as id, k.party_id, k.household_id as home,
       coalesce(s."aua", 0) as "aua", coalesce(s."cash", 0) as "cash",
@@ -123,7 +121,9 @@ function clientParts(asked: Asked): SQL {
       case when h."households" > 0 then ${TIER_OF} end as tier
     from (select * from people where ${people}) k ${join} own_sums s on s.party_id = k.party_id
     left join parties i on i.id = k.party_id left join homes h on h.household_id = k.household_id
-    left join touched t on t.party_id = k.party_id
+    -- A full join is always hashed: by its guesses the database would loop over all contacts for each client.
+    full join touched t on t.party_id = k.party_id
+    where k.party_id is not null or s."accounts" is not null
   ), firsts as materialized (
     select o.party_id, min(a.opened_on) as since from holders o
     join accounts a on a.id = o.account_id and a.rep_code_id = any (${REP_CODES}) group by o.party_id
