@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * The figures of a part as a table: named rows, what is not named, and the whole that they come to. Where its columns
- * have no room beside each other, each row has its first figure at the right and names the others beneath.
+ * The figures of a part as a table: a row for each name, one for the others, and the total. Where the columns do not
+ * fit beside each other, a row has its first figure at the right and the others, with their headings, beneath.
  */
 export function PartTable({ caption, columns, rows, other = null, total = null }: Props) {
   const [first, ...rest] = columns;

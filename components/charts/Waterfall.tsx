@@ -46,7 +46,7 @@ export function Waterfall({
         const bar = Math.min(64, step * 0.68);
         const x = (at: number) => step * at + (step - bar) / 2;
         const outward = Math.min(MOST_OUTWARD, Math.max(0, DATE + BESIDE - step * 1.5));
-        /** Where a line of a label stands: the dates of the ends keep to the plot, all else is centred. */
+        /** The place of a line of a label. The first and the last date stay within the plot; other lines are centred. */
         const labelPlace = (at: number, row: number) => {
           const isDate = row > 0 && steps[at]?.isEnd === true && step < DATE + 2 * BESIDE;
           if (isDate && at === 0) return { x: -outward, textAnchor: 'start' } as const;

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The tools of a dashboard. On a phone they fold into one line that says what is chosen, so that figures come first. */
+/** The period, filters and export of a dashboard. On a phone one line says what is chosen and opens them. */
 export function InsightTools({ label, chosen, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -20,7 +20,7 @@ interface Props {
   onShow(id: string): void;
 }
 
-/** One file: how it fares, and what is said of it. */
+/** One file: its progress or refusal, and the fields that describe it. */
 export function FileRow({ row, info, filing, onShow }: Props) {
   const t = useT('documents');
   const locale = useLocale();

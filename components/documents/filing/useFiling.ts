@@ -22,14 +22,14 @@ export interface PaperForm {
   note: string;
 }
 
-/** A file of the form: what is said of it, how its bytes fare, and how its filing does. */
+/** A file of the form: its fields, its upload and its filing. */
 export interface FilingRow {
   id: string;
   file: File;
   form: PaperForm;
   upload: Upload | null;
   filing: 'none' | 'saving' | 'filed' | 'failed';
-  /** The rule by which filing was refused, or the code where it names none; null where it was not refused. */
+  /** The rule that refused the filing, or the code of the refusal without a rule; null without a refusal. */
   rule: string | null;
 }
 
@@ -162,7 +162,7 @@ export function useFiling(clientId: string, onFiled: () => void) {
         saving.submit({ id: row.id }, { clientId, uploadId: row.id, paper: paperOf(row.form, info) });
       }
     },
-    /** Takes back what is not filed. */
+    /** Removes the uploads that are not filed. */
     leave,
   };
 }

@@ -59,7 +59,7 @@ export function ChangeForm(props: Props) {
   const words = useT('householdChange');
   const view = useScreenCall('householdSummary', 'householdEdit', { id });
   const { data, status } = view;
-  // The opener asks anew: an answer from before may have been changed since. A later round keeps what was typed.
+  // Waits for an answer asked for after the opening, because an earlier one may be old. Later answers keep what was typed.
   const [isThere, setThere] = useState(status === 'success');
   if (!isThere && status === 'success') setThere(true);
   if (isThere && data !== null) return <Loaded {...props} known={data} />;

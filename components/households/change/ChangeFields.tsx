@@ -78,7 +78,7 @@ function Parts(props: Props) {
 
 const Name = () => <TextInput name="change.name" isRequired maxLength={HOUSEHOLD_NAME_MAX_CHARS} />;
 
-/** The change as it stands in the form, and what puts parts of it. */
+/** The change in the form, and a function that sets parts of it. */
 function useDraftChange() {
   const { setValue } = useFormContext();
   const change = useWatch({ name: 'change' }) as ChangeDraft;
@@ -157,7 +157,7 @@ function Roles({ known }: Props) {
   );
 }
 
-/** Those in a draft whom a colleague has removed, or added, in the meantime: they can only be dropped. */
+/** Clients in the draft who no longer fit, because a colleague removed or added them. They can only be dropped. */
 function Gone({ known }: Pick<Props, 'known'>) {
   const t = useT('householdChange');
   const locale = useLocale();

@@ -24,7 +24,7 @@ interface Props {
   what: 'client' | 'household';
   /** Those that are not offered. */
   without: readonly string[];
-  /** The field, for whoever moves the focus to it. */
+  /** The search field, so that the form can focus it. */
   field: RefObject<HTMLInputElement | null>;
   onPick(found: Found): void;
 }

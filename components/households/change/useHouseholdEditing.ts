@@ -30,7 +30,7 @@ export function useHouseholdEditing({ id, name, onChanged }: Household) {
     href,
     onUndone: () => {
       onChanged();
-      // The household may not have been there in the meantime, or another page may stand in its place.
+      // The change may have led to another household's page or to the list.
       if (!router.asPath.startsWith(href)) void router.push(href);
     },
   });
