@@ -43,8 +43,6 @@ export function formerHeadRole(kind: PartyKind, before: string | null): (typeof 
 export const HOUSEHOLD_CONSEQUENCES = [
   /** Nobody leaves the person’s book: rep codes stay as they are. */
   'repCodes',
-  /** The household is no longer shown to the person: only other advisors’ clients stay in it. */
-  'leavesView',
   /** Nobody is left: the household is no longer listed. */
   'ends',
   /** Accounts that count in more than one household, and once in each total of the firm. */

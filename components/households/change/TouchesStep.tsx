@@ -151,7 +151,6 @@ function Totals({ household: { total } }: { household: HouseholdShownChange }) {
 
 const TONES = {
   repCodes: 'good',
-  leavesView: 'warn',
   ends: 'warn',
   joint: 'neutral',
   sharedAddress: 'neutral',

@@ -166,11 +166,9 @@ function consequencesOf(
   shown: readonly HouseholdShownChange[],
 ): HouseholdPreviewAnswer['consequences'] {
   const gone = shown.filter(({ total }) => total.was !== null && total.becomes === null);
-  const isEmpty = ({ members }: HouseholdShownChange) => members.every(({ becomes }) => becomes === null);
   const counts = {
     repCodes: placements.length,
-    leavesView: gone.filter((each) => !isEmpty(each)).length,
-    ends: gone.filter(isEmpty).length,
+    ends: gone.length,
     joint: before.joint,
     sharedAddress: before.shared,
     copiedAddress: before.copied,
