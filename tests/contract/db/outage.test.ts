@@ -149,6 +149,8 @@ describe('a server that no longer answers', () => {
       databaseUrl: urlOf(road),
       answerTimeoutMs: ANSWER_TIMEOUT_MS,
     });
+    // The embedded database has one session: a second connection would drop the prepared statements of the first.
+    quick.pool.options.max = 1;
     gateway = await makeTestGateway({ db: quick });
   });
 
@@ -164,7 +166,7 @@ describe('a server that no longer answers', () => {
     road.freeze();
     const started = performance.now();
     const answers = await Promise.all([list(), list(), list()]);
-    // A connection that is made anew, for there is none free, has its own bound of 5 s.
+    // Waiting for a free connection has its own bound of 5 s.
     expect(performance.now() - started).toBeLessThan(ANSWER_TIMEOUT_MS + 5_000 + 2_000);
     for (const answer of answers) {
       expect(answer.status).toBe(503);
