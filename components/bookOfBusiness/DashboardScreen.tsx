@@ -8,7 +8,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
 import { InsightHead } from '../dashboard/shared/InsightHead';
 import { InsightTabs } from '../dashboard/shared/InsightTabs';
-import { InsightTools } from '../dashboard/shared/InsightTools';
+import { FoldedTools } from '../kit/FoldedTools';
 import { fieldsSet } from '../filters/fields';
 import { FilterBar } from '../filters/FilterBar';
 import { ViewsMenu } from '../filters/ViewsMenu';
@@ -105,7 +105,7 @@ function Framed({ dashboard, hasOrganisation = false, children }: Props) {
         )}
       </InsightHead>
       <InsightTabs current={dashboard} hrefOf={(page) => dashboardPath(page, locale, query)} />
-      <InsightTools label={t('tools')} chosen={chosen}>
+      <FoldedTools label={t('tools')} chosen={chosen}>
         <Row gap="2 4" canWrap align="center" isScreenOnly className={styles.tools}>
           {isByDay(dashboard) && data !== null && (
             <DayField days={data.days} value={asOf ?? data.asOf} onChange={frame.setAsOf} />
@@ -137,7 +137,7 @@ function Framed({ dashboard, hasOrganisation = false, children }: Props) {
           )}
         </Row>
         <FilterBar filter={filter} end={<ViewsMenu filter={filter} />} />
-      </InsightTools>
+      </FoldedTools>
       {filter.isFiltered && (
         <Caption as="p" marginTop={2}>
           {t('ofFound')}

@@ -15,7 +15,7 @@ import { useQueryValue } from '../ui/useQueryValue';
 import { DashboardTiles } from './DashboardTiles';
 import { InsightHead } from './shared/InsightHead';
 import { InsightTabs } from './shared/InsightTabs';
-import { InsightTools } from './shared/InsightTools';
+import { FoldedTools } from '../kit/FoldedTools';
 import { TilesSkeleton } from './TilesSkeleton';
 
 /** The dashboard that the address names; the first one when it names none or an unknown one. */
@@ -39,7 +39,7 @@ export function DashboardScreen() {
         {view.data !== null && <Days answer={view.data} />}
       </InsightHead>
       <InsightTabs current="mine" />
-      <InsightTools
+      <FoldedTools
         label={t('tools')}
         chosen={[common(`periods.${period}`), comparison === 'none' ? '' : t(`comparisons.${comparison}`)]}
       >
@@ -63,7 +63,7 @@ export function DashboardScreen() {
             {t('print')}
           </Button>
         </Row>
-      </InsightTools>
+      </FoldedTools>
       <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
       <PanelState view={{ ...view, isPrevious: false }} title={t('title')} skeleton={<TilesSkeleton />}>
         {(answer) => (

@@ -10,7 +10,7 @@ import { useScreenCall } from '@/store/useScreenCall';
 import { isDay } from '@/contract/filters/daySpan';
 import { InsightHead } from '../dashboard/shared/InsightHead';
 import { InsightTabs } from '../dashboard/shared/InsightTabs';
-import { InsightTools } from '../dashboard/shared/InsightTools';
+import { FoldedTools } from '../kit/FoldedTools';
 import { ExportButton } from '../kit/export/ExportButton';
 import { Facts } from '../kit/record/Facts';
 import { PanelState } from '../kit/record/PanelState';
@@ -73,7 +73,7 @@ export function ExecutiveScreen() {
         {view.data !== null && <Days answer={view.data} />}
       </InsightHead>
       <InsightTabs current="executive" />
-      <InsightTools
+      <FoldedTools
         label={dashboard('tools')}
         chosen={[
           view.data === null ? '' : formatDate(view.data.asOf),
@@ -119,7 +119,7 @@ export function ExecutiveScreen() {
             {dashboard('print')}
           </Button>
         </Row>
-      </InsightTools>
+      </FoldedTools>
       {view.data !== null && <DayNote asked={asOf} answer={view.data} />}
       <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
       <PanelState

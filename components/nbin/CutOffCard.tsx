@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Stack, Text } from '@/components/ui/layout';
 import type { NbinOverviewAnswer } from '@/contract/nbin/schema';
-import { formatCount, formatDateLong, formatDateRange, minutesOfDay } from '@/lib/format';
+import { formatClock, formatCount, formatDateLong, formatDateRange, minutesOfDay } from '@/lib/format';
 import table from '../kit/list/Table.module.css';
 import { TableCard } from '../kit/list/TableCard';
 import { cx } from '../ui/cx';
@@ -39,20 +39,21 @@ export function CutOffCard({ cutOff, onPassed }: Props) {
   useEffect(() => {
     if (hasPassed) passed();
   }, [hasPassed]);
+  const hour = formatClock(at, locale);
   const time = t('duration', { hours: Math.floor(left / HOUR), minutes: left % HOUR });
   const date = formatDateLong(countsFrom, locale);
   return (
     <TableCard
       title={t('cutOff.title')}
-      meta={at}
+      meta={hour}
       columns={[{ label: t('cutOff.what') }, { label: t('cutOff.days') }, { label: t('cutOff.done') }]}
       lead={
         <Stack gap={0.5} pad="3 inset">
           <Text as="p" weight={500} isNumeric className={styles.left}>
             {left <= 0
-              ? t('cutOff.after', { at })
+              ? t('cutOff.after', { at: hour })
               : isBefore
-                ? t('cutOff.before', { time, at })
+                ? t('cutOff.before', { time, at: hour })
                 : t('cutOff.closed')}
           </Text>
           <Text as="p" tone="soft">

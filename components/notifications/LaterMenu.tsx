@@ -37,7 +37,7 @@ export function LaterMenu({ row, title, today, writes }: Props) {
         trigger={
           <>
             <Icon name="clock" />
-            {t('later')}
+            <span className={styles.word}>{t('later')}</span>
           </>
         }
         triggerClassName={buttonClass({ variant: 'quiet' })}

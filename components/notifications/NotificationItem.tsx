@@ -190,7 +190,7 @@ function Deeds({ row, tab, title, today, writes }: DeedsProps) {
         onClick={() => (work === null ? writes.mark([id], 'done', title) : writes.act(id, 'done', title))}
       >
         <Icon name="check" />
-        {t('done')}
+        <span className={styles.word}>{t('done')}</span>
       </Button>
     </>
   );

@@ -3,6 +3,7 @@ import { Row } from '@/components/ui/layout';
 import type { NotificationKind, NotificationTab } from '@/contract/notifications/codes';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { FoldedTools } from '../kit/FoldedTools';
 import { CheckField } from '../ui/CheckField';
 import { Icon } from '../ui/Icon';
 import { Segments } from '../ui/Segments';
@@ -53,34 +54,45 @@ export function NotificationTools({ tabs, tab, kinds, filter, onTab, onFilter }:
   return (
     <Row gap="2 4" canWrap align="center" isScreenOnly className={styles.tools}>
       <Segments label={t('views')} options={tabs} value={tab} onChange={onTab} />
-      <SelectField<NotificationKind | 'allKinds'>
-        label={t('kinds')}
-        value={filter.kind ?? 'allKinds'}
-        options={[
-          { value: 'allKinds', label: t('allKinds') },
-          ...kinds.map(({ kind, count }) => ({
-            value: kind,
-            label: t('counted', { name: t(`kind.${kind}`), n: formatCount(count, locale) }),
-          })),
+      <FoldedTools
+        label={t('filters')}
+        chosen={[
+          t(filter.kind === null ? 'allKinds' : `kind.${filter.kind}`),
+          filter.text,
+          filter.unreadOnly ? t('unreadOnly') : '',
         ]}
-        onChange={(kind) => onFilter({ kind: kind === 'allKinds' ? null : kind })}
-      />
-      <TextField
-        label={t('find')}
-        isLabelHidden
-        placeholder={t('find')}
-        className={styles.find}
-        lead={<Icon name="search" />}
-        maxLength={TEXT_MAX_CHARS}
-        autoComplete="off"
-        value={text}
-        onChange={setText}
-      />
-      <CheckField
-        label={t('unreadOnly')}
-        isChecked={filter.unreadOnly}
-        onChange={(unreadOnly) => onFilter({ unreadOnly })}
-      />
+      >
+        <Row gap="2 4" canWrap align="center" className={styles.fields}>
+          <SelectField<NotificationKind | 'allKinds'>
+            label={t('kinds')}
+            value={filter.kind ?? 'allKinds'}
+            options={[
+              { value: 'allKinds', label: t('allKinds') },
+              ...kinds.map(({ kind, count }) => ({
+                value: kind,
+                label: t('counted', { name: t(`kind.${kind}`), n: formatCount(count, locale) }),
+              })),
+            ]}
+            onChange={(kind) => onFilter({ kind: kind === 'allKinds' ? null : kind })}
+          />
+          <TextField
+            label={t('find')}
+            isLabelHidden
+            placeholder={t('find')}
+            className={styles.find}
+            lead={<Icon name="search" />}
+            maxLength={TEXT_MAX_CHARS}
+            autoComplete="off"
+            value={text}
+            onChange={setText}
+          />
+          <CheckField
+            label={t('unreadOnly')}
+            isChecked={filter.unreadOnly}
+            onChange={(unreadOnly) => onFilter({ unreadOnly })}
+          />
+        </Row>
+      </FoldedTools>
     </Row>
   );
 }

@@ -20,6 +20,10 @@ function zoneName(date: Date, locale: Locale, timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
+/** Quebec usage (Office québécois de la langue française) leaves the minutes of a full hour out: 15 h. */
+const inHours = (text: string, locale: Locale) =>
+  locale === 'fr' ? text.replace(/(\sh)\s00$/u, '$1') : text;
+
 function formatInstant(
   instant: string,
   locale: Locale,
@@ -27,12 +31,15 @@ function formatInstant(
   styles: Intl.DateTimeFormatOptions,
 ): string {
   const date = readInstant(instant);
-  const text = joinParts(dateFormat(locale, { ...styles, timeZone }).formatToParts(date), locale);
+  const text = inHours(
+    joinParts(dateFormat(locale, { ...styles, timeZone }).formatToParts(date), locale),
+    locale,
+  );
   return hasZone ? `${text}\u00a0${zoneName(date, locale, timeZone)}` : text;
 }
 
 /**
- * The time of day of an instant: `1:05 p.m.`, `13 h 05`.
+ * The time of day of an instant: `1:05 p.m.`, `13 h 05`, and `15 h` for a full hour.
  *
  * @param instant ISO 8601 with its offset
  * @throws RangeError where `instant` is none

@@ -3,7 +3,7 @@ import { Caption, Row, Stack, Text } from '@/components/ui/layout';
 import { CORRECTION_MAX, type ResubmitDecision } from '@/contract/transfers/codes';
 import { ruleOn } from '@/contract/transfers/rules';
 import type { TransferDetailsAnswer } from '@/contract/transfers/schema';
-import { formatDateLong } from '@/lib/format';
+import { formatClock, formatDateLong } from '@/lib/format';
 import { ErrorState } from '../../states/ErrorState';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
@@ -36,6 +36,7 @@ export function Resubmit({ answer, rejection, resubmission, onReload }: Props) {
   const words = useTransferWords();
   const { t, locale } = words;
   const { transfer, documentCount, signedOn, sending, rules } = answer;
+  const cutOff = formatClock(sending.cutOff, locale);
   const rule = ruleOn(rules, 'listOrRejection', sending.countsFrom);
   const days = rule === undefined ? '' : limitText(rule, words);
   const { field, compared, keptFields } = rejection;
@@ -113,9 +114,9 @@ export function Resubmit({ answer, rejection, resubmission, onReload }: Props) {
         </Button>
         <Caption>
           {sending.isBeforeCutOff
-            ? t('correct.before', { time: t('cutOff'), days })
+            ? t('correct.before', { time: cutOff, days })
             : t('correct.after', {
-                time: t('cutOff'),
+                time: cutOff,
                 days,
                 date: formatDateLong(sending.countsFrom, locale),
               })}

@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
-import { cx } from '../../ui/cx';
-import { Icon } from '../../ui/Icon';
-import { Grid, Text } from '../../ui/layout';
-import styles from './InsightTools.module.css';
+import { cx } from '../ui/cx';
+import { Icon } from '../ui/Icon';
+import { Grid, Text } from '../ui/layout';
+import styles from './FoldedTools.module.css';
 
 interface Props {
   label: string;
@@ -12,8 +12,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** The period, filters and export of a dashboard. On a phone one line says what is chosen and opens them. */
-export function InsightTools({ label, chosen, children }: Props) {
+/** Fields and filters of a screen. On a telephone one line says what is chosen, and opens them. */
+export function FoldedTools({ label, chosen, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { InsightTools } from '@/components/dashboard/shared/InsightTools';
+import { FoldedTools } from '@/components/kit/FoldedTools';
 
 it('says what is chosen while the tools are folded, and opens them', async () => {
   render(
-    <InsightTools label="Filters and options" chosen={['Year to date', '', '2 filters']}>
+    <FoldedTools label="Filters and options" chosen={['Year to date', '', '2 filters']}>
       <button type="button">Export</button>
-    </InsightTools>,
+    </FoldedTools>,
   );
   const line = screen.getByRole('button', { name: 'Filters and options Year to date · 2 filters' });
   expect(line).toHaveAttribute('aria-expanded', 'false');
