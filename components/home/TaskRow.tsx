@@ -28,7 +28,8 @@ const TONES = { overdue: 'bad', today: 'warn', week: 'warn', month: 'quiet', lat
 function taskPath(kind: HomeTask['kind'], record: HomeTask['record'], locale: Locale): string {
   if (kind === 'bounce') return clientDeliveryPath(record.id, locale);
   if (kind === 'kycDue' || kind === 'kycChange') return clientKycPath(record.id, locale);
-  if (kind === 'idExpired') return clientVerificationPath(record.id, locale);
+  if (kind === 'idExpired' || kind === 'identityOverdue' || kind === 'identityDoubted')
+    return clientVerificationPath(record.id, locale);
   // All such accounts: they are looked at together, and the task names the one.
   if (kind === 'modelAboveProfile') return accountsAboveProfilePath(locale);
   return homeRecordPath(record, locale);

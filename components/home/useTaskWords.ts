@@ -42,7 +42,7 @@ function useDueWords(): (task: HomeTask) => string {
     if (kind === 'approval') return t('due.waits');
     if (kind === 'ownChange') return t('due.others');
     if (days === null)
-      return t(urgency === 'today' ? 'due.now' : urgency === 'overdue' ? 'due.today' : `due.${urgency}`);
+      return t(urgency === 'today' ? 'due.now' : urgency === 'overdue' ? 'due.past' : `due.${urgency}`);
     if (days === 0) return t('due.today');
     if (days === 1) return t('due.tomorrow');
     const count = Math.abs(days);

@@ -51,6 +51,10 @@ export const TASK_KINDS = [
   'cashHigh',
   /** Nobody has contacted the client for a year. */
   'noContact',
+  /** The time to verify a client's identity has passed. */
+  'identityOverdue',
+  /** Somebody doubts what an identity was verified with. */
+  'identityDoubted',
   /** An identity document on file has expired. */
   'idExpired',
   /** My own change waits for someone else. */
@@ -73,7 +77,7 @@ export const OWN_TASKS = [
 export const QUEUE_TASKS = {
   kyc: ['kycDue', 'kycChange'],
   transfers: ['transferRejected', 'transferLate', 'transferRemedy', 'transferDue'],
-  verification: ['idExpired'],
+  verification: ['identityOverdue', 'identityDoubted'],
   delivery: ['bounce'],
   nbin: ['carrierBreak'],
 } as const satisfies Readonly<Record<string, readonly TaskKind[]>>;
@@ -86,8 +90,8 @@ export const URGENCIES = ['overdue', 'today', 'week', 'month', 'later'] as const
 export type TaskUrgency = (typeof URGENCIES)[number];
 
 interface TaskRule {
-  /** The urgency of a task that has no day of its own. */
-  standing: Exclude<TaskUrgency, 'overdue'>;
+  /** The urgency of a task that has no day of its own. A review that never was is overdue, as its list says. */
+  standing: TaskUrgency;
   /** A dismissed task comes back after this many days if its cause is still there. Null: it stays away. */
   returnsAfterDays: number | null;
 }
@@ -101,7 +105,7 @@ export const TASK_RULES: Readonly<Record<TaskKind, TaskRule>> = {
   ownTask: { standing: 'today', returnsAfterDays: null },
   transferRemedy: { standing: 'today', returnsAfterDays: null },
   cashNegative: { standing: 'today', returnsAfterDays: 30 },
-  kycDue: { standing: 'today', returnsAfterDays: 30 },
+  kycDue: { standing: 'overdue', returnsAfterDays: 30 },
   rrifMinimum: { standing: 'month', returnsAfterDays: 30 },
   maturity: { standing: 'month', returnsAfterDays: null },
   transferDue: { standing: 'week', returnsAfterDays: null },
@@ -118,6 +122,8 @@ export const TASK_RULES: Readonly<Record<TaskKind, TaskRule>> = {
   residual: { standing: 'month', returnsAfterDays: 90 },
   cashHigh: { standing: 'later', returnsAfterDays: 90 },
   noContact: { standing: 'later', returnsAfterDays: 90 },
+  identityOverdue: { standing: 'overdue', returnsAfterDays: 30 },
+  identityDoubted: { standing: 'today', returnsAfterDays: 30 },
   idExpired: { standing: 'later', returnsAfterDays: null },
   ownChange: { standing: 'later', returnsAfterDays: null },
 };

@@ -158,6 +158,15 @@ describe.each(PERSONAS)('the home page of %s', (persona) => {
       filters: { state: ['overdue', 'days30'] },
     });
     expect(countOf('kycDue')).toBe(count);
+    for (const [kind, state] of [
+      ['identityOverdue', 'overdue'],
+      ['identityDoubted', 'doubted'],
+    ] as const) {
+      const listed = await answerOf(gateway, persona, 'verificationSummaryList', {
+        filters: { state: [state] },
+      });
+      expect(countOf(kind)).toBe(listed.count);
+    }
   });
 });
 

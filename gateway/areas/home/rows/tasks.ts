@@ -65,7 +65,7 @@ const REASON_OF = sql`case all_tasks.kind ${sql.join(
 )} else '' end`;
 
 const IN_VIEW = sql`case ${VIEW} when 'putOff' then mark is not null
-  when 'overdue' then mark is null and due < counted_on
+  when 'overdue' then mark is null and wanted < counted_on
   when 'week' then mark is null and wanted <= counted_on + ${sql.raw(String(URGENCY_DAYS.week))}
   else mark is null end`;
 
@@ -110,11 +110,11 @@ const tasksOf = (all: Registry) => sql`
   )
   select
     (select json_build_object('all', count(*) filter (where mark is null),
-      'overdue', count(*) filter (where mark is null and due < counted_on),
+      'overdue', count(*) filter (where mark is null and wanted < counted_on),
       'week', count(*) filter (where mark is null and wanted <= counted_on + ${sql.raw(String(URGENCY_DAYS.week))}),
       'putOff', count(*) filter (where mark is not null)) from tasks) as counts,
     (select coalesce(json_agg(g), '[]') from (select kind, reason, count(*) as count,
-        count(*) filter (where due < counted_on and mark is null) as overdue, count(*) filter (where mark = 'handed') as handed
+        count(*) filter (where wanted < counted_on and mark is null) as overdue, count(*) filter (where mark = 'handed') as handed
       from tasks where ${IN_VIEW} group by kind, reason order by kind, reason) g) as groups,
     (select coalesce(json_agg(json_build_object('kind', r.kind, 'key', r.key, 'record_kind', r.record_kind,
         'record', r.record, 'due', r.due, 'wanted', r.wanted, 'counted_on', r.counted_on, 'weight', r.weight, 'label', r.label, 'facts', r.facts,
