@@ -105,10 +105,13 @@ export function ConcentrationPart({ asked, measure }: { asked: DashboardAsked; m
           hasShare
         />
       )}
-      note={({ rows, total }) => {
+      note={({ rows }) => {
         const fifth = rows.filter(({ key }) => LARGEST_FIFTH.includes(key));
         const loose = rows.find((row) => !isTenth(row));
-        const held = largestOf(fifth, total?.values[0]);
+        const whole = rows
+          .filter(isTenth)
+          .reduce((sum, { values }) => sum + centsOf(values[0] ?? '0.00'), 0n);
+        const held = largestOf(fifth, decimalOf(whole));
         return (
           <>
             {held !== null && fifth.length === LARGEST_FIFTH.length && (

@@ -208,8 +208,13 @@ export function HouseholdMovesTile({ period, comparison }: TileAsked) {
               };
             })}
           />
-          <FlowBars values={numbersOf(came)} out={numbersOf(gone)} isLastOpen={isLastOpen(came)} />
           <TileLines lines={[formatDateRange(span.from, span.to, locale)]} />
+          <FlowBars values={numbersOf(came)} out={numbersOf(gone)} isLastOpen={isLastOpen(came)} />
+          {came.length > 0 && (
+            <TileLines
+              lines={[t('moves.byMonth', { count: came.length, n: formatCount(came.length, locale) })]}
+            />
+          )}
         </>
       )}
     </AreaTile>

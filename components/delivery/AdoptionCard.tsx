@@ -1,4 +1,5 @@
 import { Grid, Text } from '@/components/ui/layout';
+import { SENT_BY_OTHERS } from '@/contract/delivery/codes';
 import type { DeliverySummary } from '@/contract/delivery/schema';
 import { formatCount, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -23,14 +24,22 @@ export function AdoptionCard() {
         {summary.documents.map(({ document, electronic, eligible }) => (
           <li key={document}>
             <span>{t(`documents.${document}`)}</span>
-            <ElectronicBar electronic={electronic} eligible={eligible} />
-            <Text tone="soft" size="small" isNumeric>
-              {t('list.of', {
-                share: formatPercent(Math.round((electronic * WHOLE) / eligible), locale),
-                n: formatCount(electronic, locale),
-                all: formatCount(eligible, locale),
-              })}
-            </Text>
+            {SENT_BY_OTHERS.includes(document) ? (
+              <Text tone="soft" size="small">
+                {t('list.byOthers')}
+              </Text>
+            ) : (
+              <>
+                <ElectronicBar electronic={electronic} eligible={eligible} />
+                <Text tone="soft" size="small" isNumeric>
+                  {t('list.of', {
+                    share: formatPercent(Math.round((electronic * WHOLE) / eligible), locale),
+                    n: formatCount(electronic, locale),
+                    all: formatCount(eligible, locale),
+                  })}
+                </Text>
+              </>
+            )}
           </li>
         ))}
       </Grid>

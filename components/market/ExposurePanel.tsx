@@ -108,7 +108,7 @@ function Places({ exposure: { parts } }: { exposure: Exposure }) {
   const colourOf = (at: number) => colours[at] ?? 'c8';
   const describe = (index: number) => {
     const part = shown[index];
-    return part === undefined ? '' : `${part.label}, ${formatPercent(part.shareBp, locale, { digits: 0 })}`;
+    return part === undefined ? '' : `${part.label}, ${formatPercent(part.shareBp, locale, { digits: 1 })}`;
   };
   return (
     <Stack gap={2} padTop={3} rule="top">
@@ -126,7 +126,7 @@ function Places({ exposure: { parts } }: { exposure: Exposure }) {
             <span>
               <ShareDot colour={colourOf(at)} /> {label}
             </span>
-            <span>{formatPercent(shareBp, locale, { digits: 0 })}</span>
+            <span>{formatPercent(shareBp, locale, { digits: 1 })}</span>
           </li>
         ))}
       </Stack>

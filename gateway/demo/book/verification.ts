@@ -34,7 +34,8 @@ const ENTITY = `jsonb_build_object('method', 'entityRecord', 'verifiedOn', c.cli
   'document', case p.kind when 'trust' then 'trustDeed' else 'incorporation' end,
   'registry', case c.language when 'fr' then 'Registraire des entreprises' else 'Corporations Canada' end,
   'number', ${digits('registry', 7)}, 'ownership', 'nobody', 'owners', '[]'::jsonb,
-  'measures', case c.language when 'fr' then 'Registre des actionnaires consulté' else 'Register of shareholders read' end,
+  'measures', case when p.kind = 'trust' then case c.language when 'fr' then 'Acte de fiducie consulté' else 'Trust deed read' end
+    when c.language = 'fr' then 'Registre des actionnaires consulté' else 'Register of shareholders read' end,
   'seniorManager', null)`;
 
 /** How the identity of a client `c` (its party `p`) was verified: of a few it was not, as in any book. */

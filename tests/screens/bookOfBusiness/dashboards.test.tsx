@@ -178,19 +178,19 @@ describe('the dashboard of the book', () => {
       'en',
       'book',
       'Concentration',
-      /^The largest 20% of households \(19,000\) hold 34\.5% of the whole book, \$19,000\.00\.$/,
+      /^The largest 20% of households \(19,000\) hold 34\.5% of what households have, \$19,000\.00\.$/,
     ],
     [
       'en',
       'revenue',
       'Concentration of revenue',
-      /^The 20% of households that pay the most \(19,000\) bring in 34\.5% of all revenue, \$19,000\.00\.$/,
+      /^The 20% of households that pay the most \(19,000\) bring in 34\.5% of what households pay, \$19,000\.00\.$/,
     ],
     [
       'fr',
       'revenue',
       'Concentration des revenus',
-      /^Les 20\s% de ménages qui paient le plus \(19\s000\) rapportent 34,5\s% de tous les revenus, soit 19\s000,00\s\$\.$/,
+      /^Les 20\s% de ménages qui paient le plus \(19\s000\) rapportent 34,5\s% de ce que paient les ménages, soit 19\s000,00\s\$\.$/,
     ],
   ] as const)('says in %s of the %s what the largest fifth has', async (locale, dashboard, name, text) => {
     await open(dashboard === 'book' ? <BookDashboard /> : <RevenueDashboard />, { locale });

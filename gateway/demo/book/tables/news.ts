@@ -238,8 +238,8 @@ const STORIES: readonly Story[] = [
   {
     kind: 'event', ago: 2, at: '11:30', isSeasonal: true,
     title: ['Spring conference', 'Congrès du printemps'],
-    en: ['Two days with the research team, compliance and each other. The programme follows in April.', 'Register now: rooms are kept until the end of March.'],
-    fr: ['Deux jours avec l’équipe de recherche, la conformité et vos collègues. Le programme suit en avril.', 'Inscrivez-vous dès maintenant : les chambres sont retenues jusqu’à la fin de mars.'],
+    en: ['A day with the research team, compliance and each other. The programme follows in April.', 'Register now: rooms are kept until the end of March.'],
+    fr: ['Une journée avec l’équipe de recherche, la conformité et vos collègues. Le programme suit en avril.', 'Inscrivez-vous dès maintenant : les chambres sont retenues jusqu’à la fin de mars.'],
     event: { days: 54, from: '09:00', to: '17:00', place: ['Ottawa, conference centre', 'Ottawa, centre des congrès'], creditTenths: 90 },
   },
   {
