@@ -336,7 +336,7 @@ describe('the dashboard of the book', () => {
 
   it.each([
     ['en', /^What is Organic growth\?$/, /^This figure has no rows of its own/],
-    ['fr', /^Définition\s:\sCroissance interne$/, /^Ce chiffre n’a pas de lignes à lui/],
+    ['fr', /^Définition\s:\sCroissance interne$/, /^Ce chiffre n’a pas de lignes qui lui/],
   ] as const)('says of a ratio that no rows open from it, in %s', async (locale, name, text) => {
     const { user } = await open(<BookDashboard />, { locale });
     await user.click(await screen.findByRole('button', { name }));

@@ -60,7 +60,7 @@ describe('the person’s menu', () => {
 
   it.each([
     ['en', '/ opens the search, ? the list of keys'],
-    ['fr', '/ ouvre la recherche, le point d’interrogation, la liste des touches'],
+    ['fr', '/ ouvre la recherche; le point d’interrogation ouvre la liste des touches'],
   ] as const)('turns off in %s that a slash opens the search, for this browser', async (locale, name) => {
     const { user } = openShell(<PersonMenu />, { locale });
     const box = screen.getByRole('checkbox', { name, hidden: true });

@@ -91,7 +91,7 @@ it('refuses three times 33.33% in French too', async () => {
   const codes = { TR04: { isPrimary: true, splits } };
   gateway.answer('teamEdit', () => ({ ...TEAM_EDIT, values: { ...TEAM_EDIT.values, members, codes } }));
   const { user, sheet } = await openForm(gateway, 'fr');
-  const share = sheet.getByLabelText('Part de Maya Tremblay dans TR04');
+  const share = sheet.getByLabelText('Part dans TR04 : Maya Tremblay');
   await user.clear(share);
   await user.type(share, '33,33');
   await user.tab();

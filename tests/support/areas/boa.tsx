@@ -55,7 +55,7 @@ export const BOA_AREA: Area = {
       path: '/dashboards/holdings/',
       flag: 'boaHoldings',
       gateway: gatewayOfBoa,
-      shows: { en: 'Above 10% of a household', fr: 'Au-dessus de 10 % d’un ménage' },
+      shows: { en: 'Above 10% of a household', fr: 'Plus de 10 % d’un ménage' },
     },
   ],
 };
