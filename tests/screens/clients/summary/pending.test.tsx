@@ -74,7 +74,7 @@ describe('a pending change of a client', () => {
     const { panel } = await open();
     expect(panel.getByText('Wing-Sze Chan')).toBeVisible();
     expect(panel.getByText('Wing-Sze Chan-Hayes')).toBeVisible();
-    expect(panel.getByText(/^Linh Phạm asked on March 6, 2026/)).toBeVisible();
+    expect(panel.getByText(/^Requested by Linh Phạm on March 6, 2026/)).toBeVisible();
     expect(panel.getByText(/Marriage certificate/)).toBeVisible();
     expect(panel.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
     await expectAccessible();
