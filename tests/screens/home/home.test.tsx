@@ -60,7 +60,7 @@ describe('the home page', () => {
     ],
     [
       'fr',
-      'Revoir le modèle du compte 51-21877-4 (Jun Chan)',
+      'Revoir le modèle du compte 51-21877-4, Jun Chan',
       'Le risque de Croissance 80 est moyen à élevé, et le profil de risque du client est faible.',
       'Voir ces comptes',
     ],

@@ -114,7 +114,7 @@ describe('a pending change of a client', () => {
   it('is withdrawn by its author, who cannot approve it', async () => {
     const { user, panel, gone } = await open({ mayDecide: false, whyNot: 'own_change', mayWithdraw: true });
     expect(panel.queryByRole('button', { name: /^(Approve|Reject)/ })).toBeNull();
-    expect(panel.getByText(/someone else has to approve it/)).toBeVisible();
+    expect(panel.getByText(/Someone else has to approve it/)).toBeVisible();
     await user.click(panel.getByRole('button', { name: /^Withdraw/ }));
     await gone();
     expect(await screen.findByText(say('form:pending.done.withdrawn'))).toBeVisible();
