@@ -66,7 +66,7 @@ const previewDelivery = (from) => async (page) => {
   for (const at of [from, from + 1, from + 2]) {
     await page.getByRole('row').filter({ has: page.getByRole('rowheader') }).nth(at).getByRole('checkbox').check();
   }
-  await page.getByRole('button', { name: 'Change delivery of 3' }).click();
+  await page.getByRole('button', { name: 'Change delivery for 3 clients' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Document', { exact: true }).selectOption('letters');
   await sheet.getByLabel('Delivery', { exact: true }).selectOption('both');

@@ -135,9 +135,7 @@ async function openFilters({ user }: Opened) {
 }
 
 async function showSin({ user }: Opened) {
-  await user.click(
-    await screen.findByRole('button', { name: 'Show the whole SIN. Showing it is recorded.' }),
-  );
+  await user.click(await screen.findByRole('button', { name: 'Show the whole SIN. Each view is recorded.' }));
 }
 
 async function writeNote({ user }: Opened) {

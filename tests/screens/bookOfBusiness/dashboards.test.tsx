@@ -306,7 +306,7 @@ describe('the dashboard of the book', () => {
     const gateway = gatewayOfBoa();
     const { history } = await open(<BookDashboard />, { gateway });
     const day = await screen.findByLabelText('As of');
-    expect(day).toHaveAccessibleDescription('Any day, at its last closing prices.');
+    expect(day).toHaveAccessibleDescription('Any day. Prices are the last closing prices on or before it.');
     fireEvent.change(day, { target: { value: '2026-02-11' } });
     await waitFor(() => expect(history.path()).toContain('asOf=2026-02-11'));
     await waitFor(() => {
@@ -414,7 +414,7 @@ describe('the dashboard of the book', () => {
 
 describe('revenue that is not kept for the whole period', () => {
   it.each([
-    ['en', 'Revenue is not kept before Feb 2024'],
+    ['en', 'Revenue records begin in Feb 2024'],
     ['fr', 'Revenus non conservés avant févr. 2024'],
   ] as const)('is a dash and the month of its beginning in %s, and no zero', async (locale, words) => {
     const gateway = gatewayOfBoa();

@@ -78,7 +78,7 @@ it('says of a client who died that everything goes on paper, and offers nothing 
   const choices = panel.getAllByRole('option').map(({ textContent }) => textContent);
   expect(choices).toContain('Paper');
   expect(choices).not.toContain('Electronic');
-  expect(panel.queryByRole('button', { name: 'Back to opening' })).toBeNull();
+  expect(panel.queryByRole('button', { name: 'Restore choice at opening' })).toBeNull();
   await expectAccessible();
 });
 
@@ -196,7 +196,7 @@ describe('delivery preferences', () => {
     }));
     open({ ...ANSWER, email: null, preferences });
     expect(
-      await screen.findByText(/2 choices of electronic delivery go on paper\. The consent stays/),
+      await screen.findByText(/2 choices of electronic delivery go out on paper\. The consent stays/),
     ).toBeVisible();
   });
 
@@ -220,7 +220,7 @@ it('goes back to electronic delivery with the consent given, and says when it wi
   await user.selectOptions(screen.getByRole('combobox', { name: 'Delivery' }), 'electronic');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Consent' }), 'written');
   expect(screen.queryByText(/Going back to the choice at opening needs a consent/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Back to opening' }));
+  await user.click(screen.getByRole('button', { name: 'Restore choice at opening' }));
   expect(gateway.made.filter(({ name }) => name === 'deliverySave').map(({ body }) => body)).toMatchObject([
     {
       choices: [

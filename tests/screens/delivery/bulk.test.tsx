@@ -44,8 +44,8 @@ async function openPreview() {
   // Nothing is offered for clients whom nobody selected.
   expect(screen.queryByRole('button', { name: /^Change delivery/ })).not.toBeInTheDocument();
   await user.click(everyone);
-  await user.click(await screen.findByRole('button', { name: 'Change delivery of 2' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Change the delivery of 2 clients' });
+  await user.click(await screen.findByRole('button', { name: 'Change delivery for 2 clients' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change delivery for 2 clients' });
   await user.selectOptions(within(dialog).getByLabelText('Consent'), 'written');
   await user.type(within(dialog).getByLabelText(/^Reason/), 'Less paper');
   await user.click(within(dialog).getByRole('button', { name: 'Preview' }));

@@ -39,7 +39,7 @@ describe('a filter or a view that failed to load', () => {
     keep({ email: ['@roy'] });
     const gateway = failing(call);
     const list = openList({ gateway, query });
-    expect(await screen.findByText(/of this address could not be loaded/)).toBeInTheDocument();
+    expect(await screen.findByText(/in this link could not be loaded/)).toBeInTheDocument();
     expect(window.sessionStorage.getItem(KEPT)).toContain('@roy');
     list.unmount();
     gateway.answer('filterRead', () => ({ filters: CHAN, isMine: true, unseen: [] }));
@@ -63,7 +63,7 @@ describe.each(SCREEN_LOCALES)(
   'a view beside a filter, opened in %s by a person who may not see the view',
   (locale) => {
     const TEXT = {
-      en: 'The view of this address does not exist, or you do not have access to it. The list opens without it.',
+      en: 'The view in this link does not exist, or you do not have access to it. The list opens without it.',
       fr: 'La vue de cette adresse n’existe pas, ou vous n’y avez pas accès. La liste s’ouvre sans cette vue.',
     };
     const gatewayOf = (views: readonly string[], isMine = true) => {

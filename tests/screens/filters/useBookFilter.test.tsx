@@ -191,10 +191,10 @@ describe('a list that opens', () => {
       const gateway = filterGateway();
       gateway.fail('filterRead', 'not-found');
       const list = openList({ gateway, query });
-      expect(await screen.findByText(/filter of this address does not exist/)).toBeInTheDocument();
+      expect(await screen.findByText(/filter in this link does not exist/)).toBeInTheDocument();
       expect(list.filters()).toEqual({});
       await shows(list, '');
-      expect(screen.getByText(/filter of this address does not exist/)).toBeInTheDocument();
+      expect(screen.getByText(/filter in this link does not exist/)).toBeInTheDocument();
     },
   );
 
@@ -202,7 +202,7 @@ describe('a list that opens', () => {
     const gateway = filterGateway();
     gateway.fail('filterRead', 'timeout');
     const list = openList({ gateway, query: `?filter=${UNKNOWN}` });
-    expect(await screen.findByText(/filter of this address could not be loaded/)).toBeInTheDocument();
+    expect(await screen.findByText(/filter in this link could not be loaded/)).toBeInTheDocument();
     expect(list.filters()).toEqual({});
     gateway.answer('filterRead', () => ({ filters: CHAN, isMine: true, unseen: [] }));
     await list.user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -248,7 +248,7 @@ describe('a view in the address', () => {
 
   it('that nobody knows is reported, and the list is not filtered', async () => {
     const list = openList({ gateway: withViews(), query: `?view=${UNKNOWN}` });
-    expect(await screen.findByText(/view of this address does not exist/)).toBeInTheDocument();
+    expect(await screen.findByText(/view in this link does not exist/)).toBeInTheDocument();
     expect(list.filters()).toEqual({});
     await shows(list, '');
   });
@@ -257,7 +257,7 @@ describe('a view in the address', () => {
     const gateway = withViews();
     gateway.fail('viewsList', 'timeout');
     const list = openList({ gateway, query: `?view=${VIEW_ID}` });
-    expect(await screen.findByText(/view of this address could not be loaded/)).toBeInTheDocument();
+    expect(await screen.findByText(/view in this link could not be loaded/)).toBeInTheDocument();
     gateway.answer('viewsList', () => viewsAnswer({ views: [savedView()] }));
     await list.user.click(screen.getByRole('button', { name: 'Try again' }));
     await settled(list, { iaCode: ['TR04'] });

@@ -54,7 +54,7 @@ describe('the home page', () => {
   it.each([
     [
       'en',
-      'Review the model of 51-21877-4, Jun Chan',
+      'Review the model of 51-21877-4 (Jun Chan)',
       'The risk of Growth 80 is medium to high, and the client’s risk profile is low. $184,000.00 is invested.',
       'See these accounts',
     ],
@@ -90,7 +90,7 @@ describe('the home page', () => {
   it('puts a task off and shows on request what is put off', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: `More for: ${REJECTED}` }));
-    await user.click(await screen.findByRole('button', { name: 'Put off to tomorrow', hidden: true }));
+    await user.click(await screen.findByRole('button', { name: 'Put off until tomorrow', hidden: true }));
     await user.click(await screen.findByRole('radio', { name: 'Put off 1' }));
     expect(await screen.findByText('Back on March 9, 2026')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Bring back' }));
@@ -159,7 +159,7 @@ describe('the home page', () => {
     await user.click(screen.getByRole('button', { name: 'All tasks: Rejected transfers: date of birth' }));
     await user.click(await screen.findByRole('button', { name: 'Put all off for a week', hidden: true }));
     expect(
-      await screen.findByText('Put off to March 9, 2026: 9 tasks (Rejected transfers: date of birth)'),
+      await screen.findByText('Put off until March 9, 2026: 9 tasks (Rejected transfers: date of birth)'),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Rejected transfers/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -275,7 +275,9 @@ describe('the home page', () => {
       expect(said.textContent).toContain(`${days} days`);
     }
     expect(
-      screen.getByText(`More than ${CASH_HIGH_SHARE_BP / 100}% of the account earns little.`),
+      screen.getByText(
+        `More than ${CASH_HIGH_SHARE_BP / 100}% of the account is in cash, which earns little.`,
+      ),
     ).toBeVisible();
   });
 

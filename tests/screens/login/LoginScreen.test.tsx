@@ -15,10 +15,10 @@ const WORDS = {
     logo: 'Cairn Wealth',
     signedOut: 'You are signed out',
     message: 'Sign in to continue.',
-    incomplete: 'Sign-in was not completed. Please try again.',
+    incomplete: 'Sign-in was not completed. Try again.',
     storage: /not let the portal store anything.*allow cookies and site data for this site/,
     cookies: /Cookies are off.*allow cookies for this site and for your firm’s single sign-on/,
-    unreachable: 'The service could not be reached. Check your connection, then retry.',
+    unreachable: 'The service could not be reached. Check your connection, then try again.',
     retry: 'Try again',
   },
   fr: {

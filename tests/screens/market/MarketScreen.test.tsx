@@ -29,7 +29,7 @@ describe('the market screen', () => {
     const missing = within(await rowOf(/^GHOST/));
     expect(missing.getByText('No price')).toBeVisible();
     expect(missing.queryByText('$0.00')).toBeNull();
-    expect(within(await rowOf(/^SPLT/)).getByText('Held: possible share split')).toBeVisible();
+    expect(within(await rowOf(/^SPLT/)).getByText('Withheld: possible share split')).toBeVisible();
     expect(screen.getByText('One security that clients hold has no price.')).toBeVisible();
     await expectAccessible();
   });

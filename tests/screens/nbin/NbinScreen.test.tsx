@@ -62,7 +62,7 @@ describe('the carrier’s view', () => {
     const gateway = gatewayOfNbin();
     await open(gateway);
     await screen.findByRole('row', { name: /^4120391R/ });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'cash balance');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Break type' }), 'cash balance');
     expect(bodiesOf(gateway, 'nbinBreaksList').at(-1)).toMatchObject({ filters: { kind: ['cash'] } });
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('row', { name: /^4120391R/ })).toBeVisible();

@@ -49,7 +49,7 @@ describe('the news', () => {
   it('offers the calendar file of an event', async () => {
     const { files } = watchSavedFiles();
     await openList();
-    await userEvent.click(await screen.findByRole('button', { name: /^Calendar file: / }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Add to my calendar: / }));
     expect(files).toHaveLength(1);
   });
 

@@ -45,7 +45,7 @@ describe('my notifications', () => {
     const item = await itemOf(TRANSFER);
     await userEvent.click(item.getByRole('button', { name: /^Later: / }));
     await userEvent.click(await item.findByRole('button', { name: 'Tomorrow' }));
-    expect(await screen.findByText(/^Put off to March 9, 2026: The transfer of Hamish/)).toBeVisible();
+    expect(await screen.findByText(/^Put off until March 9, 2026: The transfer of Hamish/)).toBeVisible();
     expect(await screen.findByText('Nothing new for you.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('heading', { name: TRANSFER })).toBeVisible();
@@ -101,7 +101,7 @@ describe('my notifications', () => {
     expect(
       await item.findByText(/The firm’s rule “A transfer is rejected”, for rep code TR04\./),
     ).toBeVisible();
-    expect(item.getByText(/11 notifications in 90 days, 10 acted on\./)).toBeVisible();
+    expect(item.getByText(/11 notifications in 90 days, 10 read or handled\./)).toBeVisible();
     await userEvent.click(item.getByRole('button', { name: 'Change this rule' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Rules' })).toBeVisible();
   });

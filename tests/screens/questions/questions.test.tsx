@@ -71,6 +71,6 @@ it('says that somebody else was quicker, and shows what they did', async () => {
   gateway.fail('questionSave', 'conflict');
   const { dialog } = await open('en', gateway);
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^Somebody else has just changed it/)).toBeVisible();
+  expect(await screen.findByText(/^Someone else has just changed it/)).toBeVisible();
   expect(gateway.made.filter(({ name }) => name === 'questionDetails').length).toBeGreaterThan(1);
 });

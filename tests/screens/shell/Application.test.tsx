@@ -170,7 +170,7 @@ describe('the application', () => {
     open({ load: () => Promise.reject(new Error('chunk 7')) });
     const said = await screen.findAllByRole('alert', { hidden: true });
     expect(said.map(({ textContent }) => textContent)).toEqual([
-      'The service could not be reached. Check your connection, then retry.Try again',
+      'The service could not be reached. Check your connection, then try again.Try again',
       'This could not be loaded.Try again',
       'This could not be loaded.Try again',
     ]);

@@ -46,7 +46,7 @@ describe('the gate', () => {
 
   it('says that a sign-in was not completed', () => {
     open('signedOut', 'incomplete');
-    expect(screen.getByText('Sign-in was not completed. Please try again.')).toBeInTheDocument();
+    expect(screen.getByText('Sign-in was not completed. Try again.')).toBeInTheDocument();
   });
 
   it.each(['signedIn', 'refreshing', 'renewing'] as const)('shows only the shell while %s', (status) => {

@@ -17,9 +17,9 @@ const nothing = () => undefined;
 
 describe('the error state [spec 8.1]', () => {
   it.each([
-    ['network', 'The service could not be reached. Check your connection, then retry.'],
+    ['network', 'The service could not be reached. Check your connection, then try again.'],
     ['timeout', 'The answer took too long.'],
-    ['too-many-requests', 'Too many requests in a short time. Wait a moment, then retry.'],
+    ['too-many-requests', 'Too many requests in a short time. Wait a moment, then try again.'],
     ['unavailable', 'The service is not available at the moment.'],
     ['malformed', 'The answer could not be read.'],
     ['not-served', 'Your firm does not offer this here.'],

@@ -54,7 +54,7 @@ describe('the transfers in', () => {
     const clock = { ...SENT_DETAILS.transfer.clock, countedOn: '2026-03-09', daysLeft: 1 };
     await open(gatewayOf(listOf({ ...SENT_DETAILS.transfer, clock }, SETTLING)));
     const sent = within(await rowOf(/^Hamish McAllister/));
-    expect(sent.getByText('in 1 clearing day, counted on March 9, 2026')).toBeVisible();
+    expect(sent.getByText('in 1 clearing day, as of March 9, 2026')).toBeVisible();
   });
 
   it('speak French, with the rules and the dealers', async () => {
@@ -236,7 +236,7 @@ describe('a rejected transfer', () => {
     await userEvent.clear(field);
     await userEvent.type(field, '1958-04-14');
     await userEvent.click(screen.getByRole('button', { name: 'Resend' }));
-    expect(await screen.findByText(/Somebody else changed this transfer meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/Someone else changed this transfer meanwhile/)).toBeVisible();
     expect(field).toHaveValue('1958-04-14');
     expect(screen.getByRole('button', { name: 'Show the current version' })).toBeVisible();
   });

@@ -48,8 +48,8 @@ describe('a date field', () => {
   });
 
   it.each([
-    ['en', '2026-02-30', 'Write the date as YYYY-MM-DD.'],
-    ['en', '03/06/2026', 'Write the date as YYYY-MM-DD.'],
+    ['en', '2026-02-30', 'Enter the date as YYYY-MM-DD.'],
+    ['en', '03/06/2026', 'Enter the date as YYYY-MM-DD.'],
     ['en', '2026-03-07', 'Choose March 6, 2026 or an earlier day.'],
     ['fr', '2025-12-31', 'Choisissez le 2 janvier 2026 ou un jour ultérieur.'],
     ['fr', 'hier', 'Écrivez la date sous la forme AAAA-MM-JJ.'],

@@ -193,10 +193,10 @@ describe('the fields of a form', () => {
   it.each([
     ['fr', 'Income', '12,345', 'Un montant a au plus deux décimales.'],
     ['en', 'Income', '0,500', 'An amount has at most two decimals.'],
-    ['en', 'Income', 'twelve', 'Write an amount, as in 1,234.50.'],
+    ['en', 'Income', 'twelve', 'Enter an amount, such as 1,234.50.'],
     ['en', 'Fee', '0,050', 'A percentage has at most two decimals.'],
     ['fr', 'Fee', '0,050', 'Un pourcentage a au plus deux décimales.'],
-    ['en', 'Fee', 'four', 'Write a percentage, as in 4.25.'],
+    ['en', 'Fee', 'four', 'Enter a percentage, such as 4.25.'],
   ] as const)(
     'say in %s of %s %j what is wrong with it, and keep it',
     async (locale, label, text, sentence) => {
@@ -264,7 +264,7 @@ describe('the fields of a form', () => {
 
   it('show a secret when asked, and send none that was not typed', async () => {
     const { user } = open();
-    expect(screen.getByText('Showing it is recorded.')).toBeInTheDocument();
+    expect(screen.getByText('Each view is recorded.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show all of SIN' }));
     expect(await screen.findByText('130 692 118')).toBeInTheDocument();
     expect(values().sin).toBeNull();

@@ -23,7 +23,7 @@ describe('a managed account', () => {
     const why = 'Canadian equity: 6.80 over target';
     expect(await screen.findByRole('region', { name: why })).toBeVisible();
     expect(rowOf(why, 'Market since August 29, 2025')).toHaveTextContent('+4.31');
-    expect(rowOf(why, 'Paid in, paid out, traded')).toHaveTextContent('+1.12');
+    expect(rowOf(why, 'Deposits, withdrawals and trades')).toHaveTextContent('+1.12');
     expect(rowOf(why, 'New version of the model')).toHaveTextContent('+1.37');
     expect(rowOf(why, 'Pending trades')).toHaveTextContent('0.00');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sleeve' }), 'Cash');
@@ -36,8 +36,8 @@ describe('a managed account', () => {
     const plan = 'Rebalance preview';
     expect(await screen.findByText('Sell XIC')).toBeVisible();
     expect(rowOf(plan, 'Sell XIC')).toHaveTextContent('2,797');
-    expect(screen.getByText('100.00%, widest 0.01 points')).toBeVisible();
-    expect(screen.getByText('Cairn sends nothing to a market.')).toBeVisible();
+    expect(screen.getByText('100.00%, widest drift 0.01 points')).toBeVisible();
+    expect(screen.getByText('No order is sent to a market.')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Cash only' }));
     expect(await screen.findByText(/The cash is not above its target/)).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Cash only' })).toBeChecked();
@@ -179,7 +179,7 @@ describe('the managed accounts', () => {
     expect(await screen.findByText('+6.80')).toBeInTheDocument();
     expect(screen.getByText('Canadian equity')).toBeInTheDocument();
     expect(screen.getByText('the estate is not settled')).toBeInTheDocument();
-    expect(screen.getByText(/1 out of its bands/)).toBeInTheDocument();
+    expect(screen.getByText(/1 out of band/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Accounts' })).toHaveAttribute('aria-current', 'page');
   });
 });

@@ -44,6 +44,9 @@ const placeOf = (isPlaced: boolean, record: SQL): SQL =>
     ? sql`(select jsonb_object_agg(l.record, l.place) from places l) ->> ${record}::text as place`
     : sql`null::text as place`;
 
+/** When a client's first account was opened. Looked up as `placeOf` is, for the database expects one row of `firsts`. */
+const FIRST_OPENED = sql`((select jsonb_object_agg(f.party_id, f.since) from firsts f) ->> p.party_id::text)::date`;
+
 const IS_HOME = sql`y.rep_code_id = any (${REP_CODES}) and y.kind <> 'seasonal'`;
 const OF_HOME = sql`household_members m join client_addresses y on y.party_id = m.party_id and ${IS_HOME}`;
 const HEAD_FIRST = sql`(m.role = 'head') desc, m.position, y.kind desc`;
@@ -142,9 +145,8 @@ const CLIENTS: TableRows = {
   }ranked as materialized (
     select p.*, p.party_id as record, null::text as name, array[c.rep_code_id] as rep_code_ids,
       ${CLIENT_NAME[locale]} as sort_name, ${HOME_NAME[locale]} as sort_home, h.public_id::text as home_id,
-      h.name as home_name, f.since, ${placeOf(isPlaced, sql`p.party_id`)}, ${DAYS_AND_RANKS}
+      h.name as home_name, ${FIRST_OPENED} as since, ${placeOf(isPlaced, sql`p.party_id`)}, ${DAYS_AND_RANKS}
     from parts p join clients c on c.party_id = p.party_id left join households h on h.id = p.home
-    left join firsts f on f.party_id = p.party_id
   )`,
   placeOfOne: sql`(select ${PLACE} from client_addresses y where y.party_id = r.record and ${IS_HOME}
     order by y.kind desc limit 1)`,

@@ -28,7 +28,7 @@ function Form({ to, electronic }: { to: Email[]; electronic: number }) {
 
 const WORDS = {
   en: {
-    removed: /3 electronic documents will go on paper.*consent stays on file/,
+    removed: /3 electronic documents will go out on paper.*consent stays on file/,
     pending: /until the client confirms/,
   },
   fr: {

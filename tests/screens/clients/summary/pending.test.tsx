@@ -74,7 +74,7 @@ describe('a pending change of a client', () => {
     const { panel } = await open();
     expect(panel.getByText('Wing-Sze Chan')).toBeVisible();
     expect(panel.getByText('Wing-Sze Chan-Hayes')).toBeVisible();
-    expect(panel.getByText(/^Linh Phạm asked on March 6, 2026/)).toBeVisible();
+    expect(panel.getByText(/^Requested by Linh Phạm on March 6, 2026/)).toBeVisible();
     expect(panel.getByText(/Marriage certificate/)).toBeVisible();
     expect(panel.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
     await expectAccessible();
@@ -114,7 +114,7 @@ describe('a pending change of a client', () => {
   it('is withdrawn by its author, who cannot approve it', async () => {
     const { user, panel, gone } = await open({ mayDecide: false, whyNot: 'own_change', mayWithdraw: true });
     expect(panel.queryByRole('button', { name: /^(Approve|Reject)/ })).toBeNull();
-    expect(panel.getByText(/someone else has to approve it/)).toBeVisible();
+    expect(panel.getByText(/Someone else has to approve it/)).toBeVisible();
     await user.click(panel.getByRole('button', { name: /^Withdraw/ }));
     await gone();
     expect(await screen.findByText(say('form:pending.done.withdrawn'))).toBeVisible();

@@ -291,7 +291,7 @@ describe('a draft', () => {
 
   it('from before is offered, and restored with the version that it was typed over', async () => {
     const { user, sent } = open({ version: 11, fields: { preferredName: 'Junior' } });
-    await user.click(await screen.findByRole('button', { name: 'Continue with them' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue with the draft' }));
     expect(field()).toHaveValue('Junior');
     await user.click(button('Save 1 change'));
     await waitFor(() => expect(sent()[0]).toMatchObject({ version: 11 }));
