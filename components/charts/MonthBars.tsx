@@ -133,6 +133,8 @@ export function MonthBars({ months, bars, line, format, ...drawing }: Props) {
               ))}
               {months.map(({ key, label, isComplete }, at) => {
                 let [up, down] = [0, 0];
+                // A label wider than its bar would begin left of the chart.
+                const isCut = x(at) < wide / 2;
                 return (
                   <g key={key} {...markProps(at)}>
                     <rect className={styles.hit} x={step * at} y={0} width={step} height={height} />
@@ -164,9 +166,9 @@ export function MonthBars({ months, bars, line, format, ...drawing }: Props) {
                     {at % every === 0 && (
                       <text
                         className={styles.quiet}
-                        x={Math.max(wide / 2, x(at))}
+                        x={isCut ? 0 : x(at)}
                         y={height - 6}
-                        textAnchor="middle"
+                        textAnchor={isCut ? 'start' : 'middle'}
                       >
                         {label}
                       </text>
