@@ -1,8 +1,10 @@
-import { DELIVERY_LIST } from '@/contract/delivery/list';
+import { EMAIL_STATES } from '@/contract/delivery/codes';
+import { DELIVERY_FACETS, DELIVERY_LIST } from '@/contract/delivery/list';
 import type { DeliveryRow } from '@/contract/delivery/schema';
 import { clientDeliveryPath } from '@/contract/routes';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { FacetTiles } from '../kit/list/FacetTiles';
 import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
 import { AdoptionCard } from './AdoptionCard';
 import { ShareCell } from './ShareCell';
@@ -30,6 +32,9 @@ const DELIVERY = defineListScreen({
   exported: 'delivery',
 });
 
+/** What has to be settled comes first. */
+const EMAIL_TILES = [...EMAIL_STATES.slice(1), 'ok'] as const;
+
 /** My clients by how their documents go out, and how much of each document goes electronically. */
 export function DeliveryListScreen() {
   const t = useT('delivery');
@@ -48,7 +53,21 @@ export function DeliveryListScreen() {
           <BulkChange list={list} />
         </>
       )}
-      lead={<AdoptionCard />}
+      lead={
+        <>
+          <FacetTiles
+            screen="delivery"
+            summary="deliverySummaryList"
+            facets={DELIVERY_FACETS}
+            facet="email"
+            codes={EMAIL_TILES}
+            label={t('columns.email')}
+            textOf={(state) => t(`emailState.${state}`)}
+            bad={['bounced']}
+          />
+          <AdoptionCard />
+        </>
+      }
     />
   );
 }

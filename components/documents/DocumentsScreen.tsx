@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import { useT } from '@/lib/i18n/useT';
+import { DOCUMENT_VIEWS } from '@/contract/documents/codes';
+import { DOCUMENT_FACETS } from '@/contract/documents/list';
+import { FacetTiles } from '../kit/list/FacetTiles';
 import { ListScreen } from '../kit/list/ListScreen';
 import { DOCUMENTS } from './definition';
 import { DocumentActions } from './DocumentActions';
-import { OpenedTiles } from './OpenedTiles';
 import { useDocumentsList } from './useDocumentsList';
 import { useRowActions } from './useRowActions';
 import { useTicket } from './useTicket';
+
+/** What nobody opened comes first: an advisor calls about it. */
+const VIEWS = DOCUMENT_VIEWS.toReversed();
 
 /** The documents of my clients: who has them, and who has seen them. */
 export function DocumentsScreen() {
@@ -20,7 +25,17 @@ export function DocumentsScreen() {
       title={t('title')}
       caption={t('caption')}
       {...words}
-      lead={<OpenedTiles />}
+      lead={
+        <FacetTiles
+          screen="documents"
+          summary="documentsSummaryList"
+          facets={DOCUMENT_FACETS}
+          facet="viewed"
+          codes={VIEWS}
+          label={t('tiles.title')}
+          textOf={(view) => t(`tiles.${view}`)}
+        />
+      }
       rowMenu={useRowActions(fetching, setOpen)}
       onOpenRow={({ id }) => setOpen(id)}
       bulk={(list) => (

@@ -1,9 +1,11 @@
-import { VERIFICATION_LIST } from '@/contract/verification/list';
+import { VERIFICATION_STATES } from '@/contract/verification/codes';
+import { VERIFICATION_FACETS, VERIFICATION_LIST } from '@/contract/verification/list';
 import { clientVerificationPath } from '@/contract/routes';
 import { nameText } from '@/contract/partyName';
 import type { VerificationRow } from '@/contract/verification/schema';
 import { formatCount, formatDate } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { FacetTiles } from '../kit/list/FacetTiles';
 import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
 import { useLastNameFirst } from '../kit/record/useLastNameFirst';
 import { StatusDot } from '../ui/StatusDot';
@@ -42,6 +44,18 @@ export function VerificationListScreen() {
       caption={t('caption')}
       countText={(count) => t('count', { count, n: formatCount(count, locale) })}
       emptyText={t('empty')}
+      lead={
+        <FacetTiles
+          screen="verification"
+          summary="verificationSummaryList"
+          facets={VERIFICATION_FACETS}
+          facet="state"
+          codes={VERIFICATION_STATES}
+          label={t('columns.state')}
+          textOf={(state) => t(`state.${state}`)}
+          bad={['overdue']}
+        />
+      }
       hrefOf={({ id }) => clientVerificationPath(id, locale)}
       cardOf={(row) => ({
         title: nameText(row.name, { lastFirst }),
