@@ -11,6 +11,8 @@ export const DOCUMENTS_CALLS = defineCalls<typeof DOCUMENTS_SCHEMAS>()({
   documentTicket: { ...writing, url: 'documents/ticket' },
   documentFiling: { ...reading, url: 'documents/filing' },
   documentFileSave: { ...writing, url: 'documents/filing/save' },
+  documentEvidence: { ...reading, url: 'documents/evidence' },
+  documentEvidenceSave: { ...writing, url: 'documents/evidence/save' },
   documentShareSave: { ...writing, url: 'documents/share' },
   documentBulkPreview: { ...reading, url: 'documents/bulk/preview' },
   documentBulkSave: { ...writing, url: 'documents/bulk/save' },

@@ -154,6 +154,9 @@ export type UploadRefusal = (typeof UPLOAD_REFUSALS)[number];
 /** What the virus scanner said of a file. `notScanned`: the firm has none. */
 export const SCAN_RESULTS = ['clean', 'notScanned'] as const;
 
+/** Most filed documents that a form offers to choose from. */
+export const FILED_MAX = 200;
+
 export const PAPER_TITLE_MAX = 120;
 export const PAPER_NOTE_MAX = 500;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_TYPES } from '../accounts/codes';
 import type { CallSchemaTable } from '../call';
-import { changeReason, personRef, recordVersion, saveOutcome } from '../changes/schema';
+import { changeBody, changeReason, personRef, recordVersion, saveOutcome } from '../changes/schema';
 import { facetFilters, plainList } from '../plainList';
 import { instant, isoDate, keptLine, partyName, recordId } from '../scalars';
 import {
@@ -17,6 +17,7 @@ import {
   DOCUMENT_TYPES,
   DOWNLOAD_MAX,
   FILED_KINDS,
+  FILED_MAX,
   PAPER_NOTE_MAX,
   PAPER_TITLE_MAX,
   SCAN_RESULTS,
@@ -25,6 +26,8 @@ import {
   type DocumentMediaType,
 } from './codes';
 import { PAGE } from '../paging';
+import { EVIDENCE_FIELDS } from './evidence';
+import { evidenceFields } from './evidenceValue';
 import { DOCUMENT_FACETS } from './list';
 
 const documentLanguage = z.enum(['en', 'fr']);
@@ -134,6 +137,8 @@ export const documentDetailsAnswer = z.strictObject({
       scan: z.enum(SCAN_RESULTS),
     })
     .nullable(),
+  /** What it is the evidence of, now. */
+  proves: z.array(z.strictObject({ field: z.enum(EVIDENCE_FIELDS), by: personRef, at: instant })),
   /** Downloads by the staff, newest first. */
   fetches: z.array(z.strictObject({ by: personRef, at: instant, use: z.enum([...TICKET_USES, 'zip']) })),
 });
@@ -181,6 +186,33 @@ export const documentFilingAnswer = z.strictObject({
       id: recordId,
       number: z.string(),
       type: z.enum(ACCOUNT_TYPES),
+    }),
+  ),
+  /** What is filed already, the newest first: what a proof may be chosen from. */
+  filed: z
+    .array(
+      z.strictObject({ id: recordId, title: z.string(), kind: z.enum(FILED_KINDS), createdOn: isoDate }),
+    )
+    .max(FILED_MAX),
+});
+
+export const documentEvidenceBody = z.strictObject({ id: recordId });
+export const documentEvidenceAnswer = z.strictObject({
+  id: recordId,
+  name: partyName,
+  version: recordVersion,
+  /** Of each fact that has papers. */
+  facts: z.array(
+    z.strictObject({
+      field: z.enum(EVIDENCE_FIELDS),
+      papers: z.array(
+        z.strictObject({
+          id: recordId,
+          title: z.string(),
+          /** The change that made it the evidence. */
+          changeSetId: recordId,
+        }),
+      ),
     }),
   ),
 });
@@ -300,6 +332,16 @@ export const DOCUMENTS_SCHEMAS = {
     body: documentFileSaveBody,
     answer: saveOutcome,
   },
+  documentEvidence: {
+    summary: 'Which filed documents of a client prove which facts.',
+    body: documentEvidenceBody,
+    answer: documentEvidenceAnswer,
+  },
+  documentEvidenceSave: {
+    summary: 'Names the filed documents that prove a fact of a client, or takes them away from it.',
+    body: changeBody(evidenceFields).omit({ effectiveOn: true }),
+    answer: saveOutcome,
+  },
   documentShareSave: {
     summary: 'Puts a document into the client’s portal, or takes it out of there with a reason.',
     body: documentShareSaveBody,
@@ -321,6 +363,7 @@ export type DocumentRow = z.infer<typeof documentRow>;
 export type DocumentsSummaryListAnswer = z.infer<typeof summaryAnswer>;
 export type Paper = z.infer<typeof paper>;
 export type DocumentFilingAnswer = z.infer<typeof documentFilingAnswer>;
+export type DocumentEvidenceAnswer = z.infer<typeof documentEvidenceAnswer>;
 export type DocumentUploadAnswer = z.infer<typeof documentUploadAnswer>;
 export type DocumentFilters = z.infer<typeof documentFilters>;
 export type DocumentSharing = z.infer<typeof documentSharing>;

@@ -30,6 +30,8 @@ export const documentBodies = (id: string) => ({
   documentTicket: { use: 'download' as const, ids: [id] },
   documentFiling: { clientId: id },
   documentFileSave: { clientId: id, uploadId: randomUUID(), paper: paperOf() },
+  documentEvidence: { id },
+  documentEvidenceSave: { id, version: 1, fields: { deliveryEvidence: [] } },
   documentShareSave: { id, version: 1, change: UNSHARE },
   documentBulkPreview: { filters: {}, selection: { all: false, ids: [id] }, share: false },
   documentBulkSave: { batchId: randomUUID(), change: UNSHARE, documents: [{ id, version: 1 }] },

@@ -5,6 +5,8 @@ import { codesOf, REP_CODES } from '../../kit/db/ownScope';
 import { prepared, type Row } from '../../kit/db/statement';
 import type { Field, FieldPlace } from '../../kit/changes/record';
 import { isSame, refuseField } from '../../kit/changes/values';
+import { provesRule } from '@/contract/documents/evidence';
+import { provedBy } from './rules/evidence';
 import { ProblemError } from '../../kit/http/problem';
 
 interface FiledRow extends Row {
@@ -101,6 +103,8 @@ export async function sameOnFile(
 async function guard(place: FieldPlace, row: FiledRow, paper: Paper | null): Promise<void> {
   if (paper === null) {
     if (row.state === 'shared') refuseField(place.path, 'shared');
+    const field = row.document === null ? null : await provedBy(place, row.document);
+    if (field !== null) refuseField(place.path, provesRule(field));
     return;
   }
   const { record, steps } = place;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DocumentMediaType, SCAN_RESULTS, UnshareReason } from '@/contract/documents/codes';
+import type { EvidenceField } from '@/contract/documents/evidence';
 import type { DocumentDetailsAnswer } from '@/contract/documents/schema';
 import { instantOf } from '../../../kit/changes/since';
 import { namesOf } from '../../../kit/changes/people';
@@ -90,6 +91,18 @@ const filedOf = prepared<FiledRow>(
     from document_files where document_id = ${KEY} and rep_code_id = any (${REP_CODES})`,
 );
 
+interface ProvesRow extends Row {
+  field: EvidenceField;
+  linked_by: string;
+  at: string;
+}
+
+const provesOf = prepared<ProvesRow>(
+  'document-proves-what',
+  sql`select what as field, linked_by, ${instantOf('linked_at')} as at from document_evidence
+    where document_id = ${KEY} and rep_code_id = any (${REP_CODES}) and ended_at is null order by id`,
+);
+
 type Use = DocumentDetailsAnswer['fetches'][number]['use'];
 
 /** How many of the latest fetches to list. */
@@ -111,7 +124,9 @@ export const documentDetails: Handler<'documentDetails'> = async (context) => {
   const incidents = await tx.run(incidentsOf(values));
   const fetches = await tx.run(fetchesOf(values));
   const [filed] = await tx.run(filedOf(values));
+  const proves = await tx.run(provesOf(values));
   const personOf = await namesOf(tx, [
+    ...proves.map(({ linked_by }) => linked_by),
     filed?.filed_by ?? null,
     ...grants.flatMap(({ granted_by, revoked_by }) => [granted_by, revoked_by]),
     ...incidents.map(({ opened_by }) => opened_by),
@@ -160,6 +175,7 @@ export const documentDetails: Handler<'documentDetails'> = async (context) => {
             sha256: filed.sha256,
             scan: filed.scan,
           },
+    proves: proves.map(({ field, linked_by, at }) => ({ field, by: personOf(linked_by), at })),
     fetches: fetches.map(({ subject, at, use }) => ({ by: personOf(subject), at, use })),
   };
 };
