@@ -1,15 +1,16 @@
-import dynamic from 'next/dynamic';
 import { DOWNLOAD_MAX } from '@/contract/documents/codes';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { ListInHand } from '../kit/list/ListScreen';
 import { Button } from '../ui/Button';
+import { dynamicForm } from '../ui/form/dynamicForm';
 import type { DocumentScreen } from './DocumentDialog';
 import type { Fetching } from './useTicket';
 
-const DocumentDialog = dynamic(() => import('./DocumentDialog').then((module) => module.DocumentDialog), {
-  ssr: false,
-});
+const DocumentDialog = dynamicForm(
+  () => import('./DocumentDialog').then((module) => module.DocumentDialog),
+  ['documents', 'logs'],
+);
 
 interface Props {
   screen: DocumentScreen;

@@ -1,4 +1,5 @@
 import { Grid, Text } from '@/components/ui/layout';
+import { EVIDENCE_OF } from '@/contract/documents/evidence';
 import type { DocumentDetailsAnswer } from '@/contract/documents/schema';
 import { getConfig } from '@/lib/config/browser';
 import { formatBytes, formatDate, formatDateTime, formatName, formatStaffName } from '@/lib/format';
@@ -77,8 +78,9 @@ export function DocumentDialog({ id, screen, fetching, onClose, onChanged }: Pro
   );
 }
 
-function About({ answer: { row, filed } }: { answer: DocumentDetailsAnswer }) {
+function About({ answer: { row, filed, proves } }: { answer: DocumentDetailsAnswer }) {
   const t = useT('documents');
+  const logs = useT('logs');
   const locale = useLocale();
   const lastFirst = useLastNameFirst();
   const details: [key: string, label: string, content: string | null][] = [
@@ -97,6 +99,11 @@ function About({ answer: { row, filed } }: { answer: DocumentDetailsAnswer }) {
     ['createdOn', t('columns.createdOn'), formatDate(row.createdOn)],
     ['file', t('dialog.file'), row.size === null ? t('dialog.onDemand') : formatBytes(row.size, locale)],
     ['scan', t('dialog.scan'), filed === null ? null : t(`dialog.scanResult.${filed.scan}`)],
+    [
+      'proves',
+      t('dialog.proves'),
+      proves.length === 0 ? null : proves.map(({ field }) => logs(`field.${EVIDENCE_OF[field]}`)).join(', '),
+    ],
     ['note', t('dialog.note'), filed?.note ?? null],
   ];
   return (

@@ -17,7 +17,10 @@ export const EVIDENCE_OF = {
 
 export type EvidenceField = keyof typeof EVIDENCE_OF;
 
-export const EVIDENCE_FIELDS = Object.keys(EVIDENCE_OF) as [EvidenceField, ...EvidenceField[]];
+export const EVIDENCE_FIELDS = Object.keys(EVIDENCE_OF) as readonly EvidenceField[] as [
+  EvidenceField,
+  ...EvidenceField[],
+];
 
 /** Facts that stand in many places of a client, one for each account: their papers are kept together. */
 const SCATTERED: readonly EvidenceField[] = ['accountAddressEvidence', 'deliveryEvidence'];

@@ -122,7 +122,7 @@ describe('A paper as evidence', () => {
     // The paper is out: no undo brings its link back.
     const again = await undo(back.changeSetId);
     expect(again.status).toBe(422);
-    expect(faultsOf(again)).toEqual([{ pointer: `/fields/${FIELD}/0`, rule: 'not_found' }]);
+    expect(faultsOf(again)).toEqual([{ pointer: `/fields/${FIELD}`, rule: 'evidence_gone' }]);
     expect(await papersOf(id)).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('A paper as evidence', () => {
     const id = people.at(-1) ?? '';
     const answer = await verify(id, { identityVerification: photoId('D1000004'), [FIELD]: [given] });
     expect(answer.status).toBe(422);
-    expect(faultsOf(answer)).toEqual([{ pointer: `/fields/${FIELD}/0`, rule: 'not_found' }]);
+    expect(faultsOf(answer)).toEqual([{ pointer: `/fields/${FIELD}`, rule: 'evidence_gone' }]);
     expect(await papersOf(id)).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe('A paper as evidence', () => {
       identityVerification: photoId('D1000005'),
       [FIELD]: [{ ...passport, title: 'Another' }],
     });
-    expect(faultsOf(answer)).toEqual([{ pointer: `/fields/${FIELD}/0`, rule: 'fixed' }]);
+    expect(faultsOf(answer)).toEqual([{ pointer: `/fields/${FIELD}`, rule: 'evidence_gone' }]);
   });
 
   test('no image of an identity document is kept for a method that needs none', async () => {
@@ -165,7 +165,7 @@ describe('A paper as evidence', () => {
     const { paper: passport } = await paper(id, 'identity');
     const answer = await verify(id, { identityVerification: CREDIT_FILE, [FIELD]: [passport] });
     expect(answer.status).toBe(422);
-    expect(faultsOf(answer)).toEqual([{ pointer: `/fields/${FIELD}/0`, rule: 'evidence_kind' }]);
+    expect(faultsOf(answer)).toEqual([{ pointer: `/fields/${FIELD}`, rule: 'evidence_kind' }]);
     // A verification by another method leaves the image of the earlier one behind.
     await verified(id, { identityVerification: photoId('D1000006'), [FIELD]: [passport] });
     await verified(id, { identityVerification: CREDIT_FILE });

@@ -80,7 +80,7 @@ describe('The papers', () => {
     };
     const version = await versionOf(id);
     const refused = await save('advisor', { version, fields: { ...fields, taxResidencyEvidence: [letter] } });
-    expect(faultsOf(refused)).toEqual([{ pointer: '/fields/taxResidencyEvidence/0', rule: 'evidence_kind' }]);
+    expect(faultsOf(refused)).toEqual([{ pointer: '/fields/taxResidencyEvidence', rule: 'evidence_kind' }]);
     expect(
       (await save('advisor', { version, fields: { ...fields, taxResidencyEvidence: [form] } })).status,
     ).toBe(200);

@@ -93,19 +93,14 @@ export const evidenceField = (path: EvidenceField): Field => ({
   async check(place, value) {
     const papers = evidence.parse(value);
     const found = await filedAmong(place, papers);
-    for (const [index, { id, title }] of papers.entries()) {
-      const paper = found.get(id);
-      // An unknown one, another client's and one that was taken out are answered alike.
-      if (paper === undefined) refuseField(place.path, 'not_found', [index]);
-      else if (paper.title !== title) refuseField(place.path, 'fixed', [index]);
-    }
+    // An unknown one, another client's and one that was taken out are answered alike.
+    if (papers.some(({ id, title }) => found.get(id)?.title !== title)) refuseField(path, 'evidence_gone');
   },
   async write(place, value) {
     const papers = evidence.parse(value);
     const found = await filedAmong(place, papers);
     // An undo asks here alone: a paper may have been taken out since.
-    const gone = papers.findIndex(({ id }) => !found.has(id));
-    if (gone >= 0) refuseField(place.path, 'not_found', [gone]);
+    if (papers.some(({ id }) => !found.has(id))) refuseField(path, 'evidence_gone');
     const { tx, scope, record, actor, changeSetId } = place;
     const ids = papers.map(({ id }) => id);
     const of = { key: record.key, what: path, ids, actor, changeSetId, repCodes: codesOf(scope) };
@@ -167,11 +162,11 @@ export async function demandEvidence(type: RecordType, place: CheckPlace, set: O
     }
     if (rule === null) refuseField(field, 'evidence_none');
     const found = await filedAmong(place, papers);
-    const wrong = papers.findIndex(({ id }) => {
+    const isMisfit = papers.some(({ id }) => {
       const kind = found.get(id)?.kind;
       return kind !== undefined && rule?.kinds.includes(kind) !== true;
     });
-    if (wrong >= 0) refuseField(field, 'evidence_kind', given === undefined ? [] : [wrong]);
+    if (isMisfit) refuseField(field, 'evidence_kind');
   }
 }
 
