@@ -5,6 +5,8 @@ import type { ListInHand } from '../kit/list/ListScreen';
 import { Button } from '../ui/Button';
 import { dynamicForm } from '../ui/form/dynamicForm';
 import type { DocumentScreen } from './DocumentDialog';
+import type { NamedDocument } from './shared/DocumentViewer';
+import { DocumentViewer } from './shared/viewer';
 import type { Fetching } from './useTicket';
 
 const DocumentDialog = dynamicForm(
@@ -19,10 +21,13 @@ interface Props {
   /** The document whose sharing and history are open; null for none. */
   open: string | null;
   onClose(): void;
+  /** The document that is being looked at; null for none. */
+  seen: NamedDocument | null;
+  onSeen(document: NamedDocument | null): void;
 }
 
 /** What is done with the documents that are selected, and with the one that is open. */
-export function DocumentActions({ screen, list, fetching, open, onClose }: Props) {
+export function DocumentActions({ screen, list, fetching, open, onClose, seen, onSeen }: Props) {
   const t = useT('documents');
   const locale = useLocale();
   const { all, keys } = list.selection;
@@ -36,7 +41,7 @@ export function DocumentActions({ screen, list, fetching, open, onClose }: Props
           isBusy={fetching.isBusy}
           disabled={isTooMany}
           title={isTooMany ? t('action.tooMany', { max: formatCount(DOWNLOAD_MAX, locale) }) : undefined}
-          onClick={() => fetching.fetch(keys, 'download')}
+          onClick={() => fetching.fetch(keys)}
         >
           {t('action.downloadMany', { count, n: formatCount(count, locale) })}
         </Button>
@@ -48,8 +53,12 @@ export function DocumentActions({ screen, list, fetching, open, onClose }: Props
           screen={screen}
           fetching={fetching}
           onClose={onClose}
+          onView={onSeen}
           onChanged={list.reload}
         />
+      )}
+      {seen !== null && (
+        <DocumentViewer key={seen.id} document={seen} clientId={null} onClose={() => onSeen(null)} />
       )}
     </>
   );

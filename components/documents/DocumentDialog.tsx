@@ -13,6 +13,7 @@ import { Dialog } from '../ui/Dialog';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './Documents.module.css';
 import { History } from './History';
+import type { NamedDocument } from './shared/DocumentViewer';
 import { Sharing } from './Sharing';
 import type { Fetching } from './useTicket';
 
@@ -24,12 +25,13 @@ interface Props {
   screen: DocumentScreen;
   fetching: Fetching;
   onClose(): void;
+  onView(document: NamedDocument): void;
   /** Its sharing is another now. */
   onChanged(): void;
 }
 
 /** One document: what it is, who has it and has seen it, and what is done about that. */
-export function DocumentDialog({ id, screen, fetching, onClose, onChanged }: Props) {
+export function DocumentDialog({ id, screen, fetching, onClose, onView, onChanged }: Props) {
   const t = useT('documents');
   const { result, retry } = useRowCall<DocumentDetailsAnswer>(placeOf(screen, 'documentDetails'), { id });
   const answer = result?.answer ?? null;
@@ -45,10 +47,10 @@ export function DocumentDialog({ id, screen, fetching, onClose, onChanged }: Pro
       actions={
         <>
           <Button onClick={onClose}>{t('dialog.close')}</Button>
-          <Button disabled={fetching.isBusy} onClick={() => fetching.fetch([id], 'preview')}>
+          <Button disabled={answer === null} onClick={() => answer !== null && onView({ id, title: answer.row.title })}>
             {t('action.preview')}
           </Button>
-          <Button variant="accent" isBusy={fetching.isBusy} onClick={() => fetching.fetch([id], 'download')}>
+          <Button variant="accent" isBusy={fetching.isBusy} onClick={() => fetching.fetch([id])}>
             {t('action.download')}
           </Button>
         </>

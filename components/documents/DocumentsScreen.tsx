@@ -4,6 +4,7 @@ import { ListScreen } from '../kit/list/ListScreen';
 import { DOCUMENTS } from './definition';
 import { DocumentActions } from './DocumentActions';
 import { OpenedTiles } from './OpenedTiles';
+import type { NamedDocument } from './shared/DocumentViewer';
 import { useDocumentsList } from './useDocumentsList';
 import { useRowActions } from './useRowActions';
 import { useTicket } from './useTicket';
@@ -14,6 +15,7 @@ export function DocumentsScreen() {
   const words = useDocumentsList();
   const fetching = useTicket(null);
   const [open, setOpen] = useState<string | null>(null);
+  const [seen, setSeen] = useState<NamedDocument | null>(null);
   return (
     <ListScreen
       list={DOCUMENTS}
@@ -21,7 +23,7 @@ export function DocumentsScreen() {
       caption={t('caption')}
       {...words}
       lead={<OpenedTiles />}
-      rowMenu={useRowActions(fetching, setOpen)}
+      rowMenu={useRowActions(fetching, setOpen, setSeen)}
       onOpenRow={({ id }) => setOpen(id)}
       bulk={(list) => (
         <DocumentActions
@@ -30,6 +32,8 @@ export function DocumentsScreen() {
           fetching={fetching}
           open={open}
           onClose={() => setOpen(null)}
+          seen={seen}
+          onSeen={setSeen}
         />
       )}
     />

@@ -104,7 +104,7 @@ export const DOCUMENT_STEP = 50;
 /** A ticket must be used within this many seconds. */
 export const TICKET_LIFE_S = 60;
 
-/** What a ticket is for: saving the file, or viewing it in its own tab. */
+/** What a ticket is for: saving the file, or viewing it in the page. */
 export const TICKET_USES = ['download', 'preview'] as const;
 
 export type TicketUse = (typeof TICKET_USES)[number];
@@ -128,6 +128,12 @@ export const DOCUMENT_TYPES = {
 } as const;
 
 export type DocumentMediaType = keyof typeof DOCUMENT_TYPES;
+
+/** The types that browsers draw; a PDF only where the browser has a viewer. Any other is saved. */
+export const SHOWN_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const satisfies readonly DocumentMediaType[];
+
+export const isShownType = (type: string | null): type is (typeof SHOWN_TYPES)[number] =>
+  (SHOWN_TYPES as readonly (string | null)[]).includes(type);
 
 /** Most bytes of one filed document: 25 MB, of a million bytes each. */
 export const UPLOAD_MAX_BYTES = 25_000_000;

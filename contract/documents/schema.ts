@@ -152,6 +152,8 @@ export const documentTicketAnswer = z.strictObject({
   /** Path below the gateway's host where the ticket is used, once. */
   path: z.string(),
   expiresAt: instant,
+  /** What the bytes of one document are; null for several. */
+  mediaType: documentMediaType.nullable(),
 });
 
 /** What is said of a paper as it is filed. */

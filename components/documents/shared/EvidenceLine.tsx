@@ -14,7 +14,8 @@ import { faultSentence } from '../../ui/form/rules';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { StatusDot } from '../../ui/StatusDot';
-import { useTicket } from '../useTicket';
+import type { NamedDocument } from './DocumentViewer';
+import { DocumentViewer } from './viewer';
 import { EvidenceControl, type EvidenceScreen } from './EvidenceControl';
 
 interface Props {
@@ -43,7 +44,7 @@ export function EvidenceLine({ screen, clientId, field, rule, version }: Props) 
   useEffect(() => {
     if (known < version) ask();
   }, [known, version]);
-  const fetching = useTicket(clientId);
+  const [seen, setSeen] = useState<NamedDocument | null>(null);
   const onSaved = useSavedToast({
     entity: 'client',
     id: clientId,
@@ -70,9 +71,8 @@ export function EvidenceLine({ screen, clientId, field, rule, version }: Props) 
         <Button
           key={id}
           size="small"
-          disabled={fetching.isBusy}
           aria-label={t('open', { title })}
-          onClick={() => fetching.fetch([id], 'preview')}
+          onClick={() => setSeen({ id, title })}
         >
           {title}
         </Button>
@@ -85,6 +85,9 @@ export function EvidenceLine({ screen, clientId, field, rule, version }: Props) 
       <Button size="small" variant="quiet" aria-label={t('addOf', { what })} onClick={() => setOpen(true)}>
         {t('add')}
       </Button>
+      {seen !== null && (
+        <DocumentViewer document={seen} clientId={clientId} onClose={() => setSeen(null)} />
+      )}
       {isOpen && (
         <EvidenceDialog
           {...{ screen, clientId, field, rule }}

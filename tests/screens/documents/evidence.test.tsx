@@ -47,6 +47,7 @@ async function open(locale: 'en' | 'fr', { client = CHAN_VERIFIED, ...given }: G
   gateway.answer('documentTicket', () => ({
     path: `documents/file/${'a'.repeat(43)}`,
     expiresAt: '2026-03-06T15:01:00Z',
+    mediaType: 'image/tiff',
   }));
   const opened = await openArea(<VerificationScreen />, {
     gateway,
@@ -86,7 +87,9 @@ describe.each(SCREEN_LOCALES)('The paper of a proof (%s)', (locale) => {
     await user.click(
       line.getByRole('button', { name: say('evidence:open').replace('{{title}}', 'Passport') }),
     );
-    await waitFor(() => expect(gateway.count('documentTicket')).toBe(1));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Passport' }));
+    expect(await dialog.findByText(say('documents:view.other'))).toBeVisible();
+    expect(gateway.count('documentTicket')).toBe(1);
     await expectAccessible();
   });
 

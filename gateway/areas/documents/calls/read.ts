@@ -16,13 +16,14 @@ import { DOCUMENT_SELECT, type DocumentColumns, documentRow, DOCUMENTS, MINE } f
 export interface KnownDocument extends DocumentColumns {
   key: number;
   has_portal: boolean;
+  media_type: DocumentMediaType;
 }
 
 const HAS_PORTAL = sql`exists (select from portal_access w
   where w.party_id = d.party_id and w.registered_on is not null and ${isLiving(sql`w`)})`;
 
 const some = planned<KnownDocument>(sql`
-  select d.public_id as id, d.id as key, ${HAS_PORTAL} as has_portal, ${DOCUMENT_SELECT}
+  select d.public_id as id, d.id as key, d.media_type, ${HAS_PORTAL} as has_portal, ${DOCUMENT_SELECT}
   from ${DOCUMENTS} where d.public_id = any (${sql.placeholder('ids')}::uuid[]) and ${MINE}`);
 
 /** The documents with these ids that the person sees, in that order. */
