@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DOWNLOAD_MAX } from '@/contract/documents/codes';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -5,6 +6,7 @@ import type { ListInHand } from '../kit/list/ListScreen';
 import { Button } from '../ui/Button';
 import { dynamicForm } from '../ui/form/dynamicForm';
 import type { DocumentScreen } from './DocumentDialog';
+import type { TakenOut } from './TakeOut';
 import type { NamedDocument } from './shared/DocumentViewer';
 import { DocumentViewer } from './shared/viewer';
 import type { Fetching } from './useTicket';
@@ -13,6 +15,8 @@ const DocumentDialog = dynamicForm(
   () => import('./DocumentDialog').then((module) => module.DocumentDialog),
   ['documents', 'logs'],
 );
+
+const TakenToast = dynamicForm(() => import('./TakeOut').then((module) => module.TakenToast), ['logs']);
 
 interface Props {
   screen: DocumentScreen;
@@ -30,6 +34,7 @@ interface Props {
 export function DocumentActions({ screen, list, fetching, open, onClose, seen, onSeen }: Props) {
   const t = useT('documents');
   const locale = useLocale();
+  const [taken, setTaken] = useState<TakenOut | null>(null);
   const { all, keys } = list.selection;
   const count = all ? 0 : keys.length;
   const isTooMany = count > DOWNLOAD_MAX;
@@ -54,8 +59,16 @@ export function DocumentActions({ screen, list, fetching, open, onClose, seen, o
           fetching={fetching}
           onClose={onClose}
           onView={onSeen}
+          onTaken={(gone) => {
+            setTaken(gone);
+            list.reload();
+            onClose();
+          }}
           onChanged={list.reload}
         />
+      )}
+      {taken !== null && (
+        <TakenToast key={taken.outcome.changeSetId} {...taken} onUndone={list.reload} />
       )}
       {seen !== null && (
         <DocumentViewer key={seen.id} document={seen} clientId={null} onClose={() => onSeen(null)} />

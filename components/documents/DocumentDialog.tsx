@@ -2,7 +2,8 @@ import { Grid, Text } from '@/components/ui/layout';
 import { EVIDENCE_OF } from '@/contract/documents/evidence';
 import type { DocumentDetailsAnswer } from '@/contract/documents/schema';
 import { getConfig } from '@/lib/config/browser';
-import { formatBytes, formatDate, formatDateTime, formatName, formatStaffName } from '@/lib/format';
+import { formatBytes, formatDate,
+  formatDateLong, formatDateTime, formatName, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { placeOf } from '@/store/screenApi';
 import { useRowCall } from '@/store/useRowCall';
@@ -14,6 +15,7 @@ import { Skeleton } from '../ui/Skeleton';
 import styles from './Documents.module.css';
 import { History } from './History';
 import type { NamedDocument } from './shared/DocumentViewer';
+import { TakeOut, type TakenOut } from './TakeOut';
 import { Sharing } from './Sharing';
 import type { Fetching } from './useTicket';
 
@@ -26,12 +28,14 @@ interface Props {
   fetching: Fetching;
   onClose(): void;
   onView(document: NamedDocument): void;
+  /** It has left the file. */
+  onTaken(taken: TakenOut): void;
   /** Its sharing is another now. */
   onChanged(): void;
 }
 
 /** One document: what it is, who has it and has seen it, and what is done about that. */
-export function DocumentDialog({ id, screen, fetching, onClose, onView, onChanged }: Props) {
+export function DocumentDialog({ id, screen, fetching, onClose, onView, onTaken, onChanged }: Props) {
   const t = useT('documents');
   const { result, retry } = useRowCall<DocumentDetailsAnswer>(placeOf(screen, 'documentDetails'), { id });
   const answer = result?.answer ?? null;
@@ -73,6 +77,14 @@ export function DocumentDialog({ id, screen, fetching, onClose, onView, onChange
         <Grid columns={1} gap={3} className={styles.body}>
           <About answer={answer} />
           <Sharing answer={answer} onChanged={changed} />
+          {answer.filed !== null && (
+            <TakeOut
+              answer={answer}
+              mayFile={screen === 'clientDocuments'}
+              onChanged={changed}
+              onTaken={onTaken}
+            />
+          )}
           <History answer={answer} />
         </Grid>
       )}
@@ -80,7 +92,7 @@ export function DocumentDialog({ id, screen, fetching, onClose, onView, onChange
   );
 }
 
-function About({ answer: { row, filed, proves } }: { answer: DocumentDetailsAnswer }) {
+function About({ answer: { row, filed, proves, correction, keptUntil } }: { answer: DocumentDetailsAnswer }) {
   const t = useT('documents');
   const logs = useT('logs');
   const locale = useLocale();
@@ -105,6 +117,15 @@ function About({ answer: { row, filed, proves } }: { answer: DocumentDetailsAnsw
       'proves',
       t('dialog.proves'),
       proves.length === 0 ? null : proves.map(({ field }) => logs(`field.${EVIDENCE_OF[field]}`)).join(', '),
+    ],
+    ['corrects', t('dialog.corrects'), correction.of?.title ?? null],
+    ['supersededBy', t('dialog.supersededBy'), correction.by?.title ?? null],
+    [
+      'kept',
+      t('dialog.kept'),
+      keptUntil === null
+        ? t('dialog.keptOpen')
+        : t('dialog.keptUntil', { date: formatDateLong(keptUntil, locale) }),
     ],
     ['note', t('dialog.note'), filed?.note ?? null],
   ];

@@ -15,6 +15,7 @@ type Failure =
   | 'evidence'
   | 'evidence_gone'
   | 'evidence_none'
+  | 'removed'
   | 'failed';
 
 interface EntryWrites {
@@ -50,7 +51,7 @@ function failureOf(writes: Writes): Failure | null {
   const rule = error.errors?.[0]?.rule;
   if (rule === 'others_too') return 'others';
   if (rule === 'registered_only') return 'registered';
-  if (rule === 'evidence_gone' || rule === 'evidence_none') return rule;
+  if (rule === 'evidence_gone' || rule === 'evidence_none' || rule === 'removed') return rule;
   if (papersOf(writes) !== null) return 'evidence';
   return error.code === 'pending-change' ? 'waits' : 'failed';
 }

@@ -13,6 +13,7 @@ export const DOCUMENTS_CALLS = defineCalls<typeof DOCUMENTS_SCHEMAS>()({
   documentFileSave: { ...writing, url: 'documents/filing/save' },
   documentEvidence: { ...reading, url: 'documents/evidence' },
   documentEvidenceSave: { ...writing, url: 'documents/evidence/save' },
+  documentTakeOut: { ...writing, url: 'documents/takeOut' },
   documentShareSave: { ...writing, url: 'documents/share' },
   documentBulkPreview: { ...reading, url: 'documents/bulk/preview' },
   documentBulkSave: { ...writing, url: 'documents/bulk/save' },

@@ -166,5 +166,14 @@ export const FILED_MAX = 200;
 export const PAPER_TITLE_MAX = 120;
 export const PAPER_NOTE_MAX = 500;
 
+/** A document that was taken out is kept aside for this many days: until then that can be undone. */
+export const QUARANTINE_DAYS = 30;
+
+/** Fewest characters of the reason for which a document is taken out. */
+export const TAKE_OUT_REASON_MIN_CHARS = 10;
+
+/** Years that a document is kept after the client's last account has closed (CIRO, formerly IIROC, rule 3800: seven years). */
+export const RETENTION_YEARS = 7;
+
 /** The field of the client's record that a filed document is in the log of changes. */
 export const paperPath = (id: string): string => `documents.${id}.paper`;

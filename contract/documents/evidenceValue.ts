@@ -3,7 +3,7 @@ import { keptLine, recordId } from '../scalars';
 import { PAPER_TITLE_MAX } from './codes';
 import { EVIDENCE_FIELDS, EVIDENCE_MAX, type EvidenceField } from './evidence';
 
-/** A filed document as evidence: by its id, with its title, so that the log of changes names it. */
+/** A filed document that a value names: by its id, with its title, so that the log of changes names it. */
 export const evidencePaper = z.strictObject({ id: recordId, title: keptLine.min(1).max(PAPER_TITLE_MAX) });
 
 /** The papers that prove a fact, in the order in which they were chosen. */

@@ -21,13 +21,14 @@ import {
   PAPER_NOTE_MAX,
   PAPER_TITLE_MAX,
   SCAN_RESULTS,
+  TAKE_OUT_REASON_MIN_CHARS,
   TICKET_USES,
   UNSHARE_REASONS,
   type DocumentMediaType,
 } from './codes';
 import { PAGE } from '../paging';
 import { EVIDENCE_FIELDS } from './evidence';
-import { evidenceFields } from './evidenceValue';
+import { evidenceFields, evidencePaper } from './evidenceValue';
 import { DOCUMENT_FACETS } from './list';
 
 const documentLanguage = z.enum(['en', 'fr']);
@@ -116,6 +117,8 @@ const documentIncident = z.strictObject({
   keptUntil: isoDate,
 });
 
+const namedDocument = z.strictObject({ id: recordId, title: z.string() });
+
 export const documentDetailsBody = z.strictObject({ id: recordId });
 export const documentDetailsAnswer = z.strictObject({
   row: documentRow,
@@ -137,6 +140,12 @@ export const documentDetailsAnswer = z.strictObject({
       scan: z.enum(SCAN_RESULTS),
     })
     .nullable(),
+  /** The document that corrects it, and the one that it corrects. */
+  correction: z.strictObject({ by: namedDocument.nullable(), of: namedDocument.nullable() }),
+  /**
+   * The last day on which it is kept: seven years after the client's last account has closed. Null while one is open.
+   */
+  keptUntil: isoDate.nullable(),
   /** What it is the evidence of, now. */
   proves: z.array(z.strictObject({ field: z.enum(EVIDENCE_FIELDS), by: personRef, at: instant })),
   /** Downloads by the staff, newest first. */
@@ -172,6 +181,8 @@ export const paper = z.strictObject({
   datedOn: isoDate.nullable(),
   language: documentLanguage,
   note: keptLine.min(1).max(PAPER_NOTE_MAX).nullable(),
+  /** The document that it corrects: that one then stands as superseded. */
+  corrects: evidencePaper.optional(),
 });
 
 /** A filed document, as the change log names it: `documents.{id}.paper`. Null before it is filed, and once that is undone. */
@@ -213,10 +224,18 @@ export const documentEvidenceAnswer = z.strictObject({
           title: z.string(),
           /** The change that made it the evidence. */
           changeSetId: recordId,
+          /** A corrected one has replaced it since. */
+          isSuperseded: z.boolean(),
         }),
       ),
     }),
   ),
+});
+
+export const documentTakeOutBody = z.strictObject({
+  id: recordId,
+  version: recordVersion,
+  reason: changeReason.min(TAKE_OUT_REASON_MIN_CHARS),
 });
 
 /** What POST documents/upload answers: what the file is, by its bytes. */
@@ -342,6 +361,11 @@ export const DOCUMENTS_SCHEMAS = {
   documentEvidenceSave: {
     summary: 'Names the filed documents that prove a fact of a client, or takes them away from it.',
     body: changeBody(evidenceFields).omit({ effectiveOn: true }),
+    answer: saveOutcome,
+  },
+  documentTakeOut: {
+    summary: 'Takes a document that was filed by error out of the client’s file. It is kept aside for 30 days.',
+    body: documentTakeOutBody,
     answer: saveOutcome,
   },
   documentShareSave: {

@@ -32,6 +32,7 @@ export const documentBodies = (id: string) => ({
   documentFileSave: { clientId: id, uploadId: randomUUID(), paper: paperOf() },
   documentEvidence: { id },
   documentEvidenceSave: { id, version: 1, fields: { deliveryEvidence: [] } },
+  documentTakeOut: { id, version: 1, reason: 'Filed onto the wrong client' },
   documentShareSave: { id, version: 1, change: UNSHARE },
   documentBulkPreview: { filters: {}, selection: { all: false, ids: [id] }, share: false },
   documentBulkSave: { batchId: randomUUID(), change: UNSHARE, documents: [{ id, version: 1 }] },

@@ -32,6 +32,8 @@ interface Props {
   dropped: readonly File[];
   /** The types to choose from; all by default. */
   kinds?: readonly FiledKind[];
+  /** The document that the file corrects. */
+  corrects?: { id: string; title: string };
   /** True where it is opened for a paper: it closes once all that was chosen is filed. */
   closesWhenFiled?: boolean;
   onClose(): void;
@@ -41,11 +43,11 @@ interface Props {
 
 /** Files papers onto a client: each is sent as it is chosen, and filed when its form is complete. */
 export function FilingDialog({ clientId, client, dropped, onClose, onFiled, onShow, ...rest }: Props) {
-  const { screen = 'clientDocuments', kinds = FILED_KINDS, closesWhenFiled = false } = rest;
+  const { screen = 'clientDocuments', kinds = FILED_KINDS, closesWhenFiled = false, corrects = null } = rest;
   const t = useT('documents');
   const locale = useLocale();
   const info = useCallAt<DocumentFilingAnswer>(placeOf(screen, 'documentFiling'), { clientId });
-  const filing = useFiling(clientId, onFiled, kinds);
+  const filing = useFiling(clientId, onFiled, kinds, corrects);
   const { data } = info;
   const { rows } = filing;
   const ready = rows.filter(isReady);

@@ -79,6 +79,8 @@ const newForm = (file: File, kinds: readonly FiledKind[]): PaperForm => ({
   note: '',
 });
 
+type NamedPaper = NonNullable<Paper['corrects']>;
+
 /** A paper that was just filed. */
 export interface FiledPaper {
   id: string;
@@ -90,11 +92,13 @@ export interface FiledPaper {
  * The files that a person files onto a client: they are sent as they are chosen, and filed when their forms are complete.
  * @param onFiled told of each that was filed
  * @param kinds the types to choose from
+ * @param corrects the document that they correct; null for none
  */
 export function useFiling(
   clientId: string,
   onFiled: (paper: FiledPaper) => void,
   kinds: readonly FiledKind[],
+  corrects: NamedPaper | null,
 ) {
   const t = useT('documents');
   const locale = useLocale();
@@ -172,7 +176,7 @@ export function useFiling(
     save(info: DocumentFilingAnswer) {
       for (const row of rows.filter((each) => isReady(each) && isComplete(each))) {
         change(row.id, { filing: 'saving', rule: null });
-        const paper = paperOf(row.form, info);
+        const paper = { ...paperOf(row.form, info), ...(corrects !== null && { corrects }) };
         // As the gateway cleans it.
         const title = safeTitle(paper.title);
         saving.submit({ id: row.id, title, kind: paper.kind }, { clientId, uploadId: row.id, paper });

@@ -67,14 +67,14 @@ export function EvidenceLine({ screen, clientId, field, rule, version }: Props) 
   const what = logs(`field.${field}`);
   return (
     <Row role="group" aria-label={what} gap="1 3" canWrap align="center">
-      {papers.map(({ id, title }) => (
+      {papers.map(({ id, title, isSuperseded }) => (
         <Button
           key={id}
           size="small"
           aria-label={t('open', { title })}
           onClick={() => setSeen({ id, title })}
         >
-          {title}
+          {isSuperseded ? `${title} (${t('superseded')})` : title}
         </Button>
       ))}
       {papers.length === 0 && (

@@ -11,6 +11,7 @@ import { documentFileSave, documentFiling } from './calls/filing';
 import { documentsList, documentsSummaryList } from './calls/list';
 import { documentDetails } from './calls/read';
 import { documentBulkPreview, documentBulkSave, documentShareSave } from './calls/share';
+import { documentTakeOut } from './calls/takeOut';
 import { documentTicket } from './calls/ticket';
 
 export const DOCUMENTS = {
@@ -23,6 +24,7 @@ export const DOCUMENTS = {
     documentFileSave,
     documentEvidence,
     documentEvidenceSave,
+    documentTakeOut,
     documentShareSave,
     documentBulkPreview,
     documentBulkSave,

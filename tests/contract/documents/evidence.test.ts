@@ -84,7 +84,7 @@ describe('A paper as evidence', () => {
       identityVerification: photoId('D1000001'),
       [FIELD]: [passport],
     });
-    expect(await papersOf(id)).toEqual([{ ...passport, changeSetId }]);
+    expect(await papersOf(id)).toEqual([{ ...passport, changeSetId, isSuperseded: false }]);
     const { proves } = await answerOf(gateway, 'advisor', 'documentDetails', { id: passport.id });
     expect(proves).toMatchObject([{ field: FIELD, by: { subject: 'advisor' } }]);
     const { rows } = await gateway.db.pool.query<{ became: unknown }>(

@@ -81,7 +81,7 @@ async function open(locale: 'en' | 'fr', { client = CHAN_VERIFIED, ...given }: G
 describe.each(SCREEN_LOCALES)('The paper of a proof (%s)', (locale) => {
   test('opens where the proof is shown', async () => {
     const { user, gateway, papers, say } = await open(locale, {
-      facts: [{ field: FIELD, papers: [{ id: PASSPORT.id, title: 'Passport', changeSetId: CHAN_ID }] }],
+      facts: [{ field: FIELD, papers: [{ id: PASSPORT.id, title: 'Passport', changeSetId: CHAN_ID, isSuperseded: false }] }],
     });
     const line = within(await papers());
     await user.click(

@@ -52,7 +52,7 @@ const onFile = prepared<FiledRow>(
   'filing-on-file',
   sql`select d.public_id as id, d.title, d.kind, d.created_on::text as "createdOn"
     from documents d join document_files f on f.document_id = d.id
-    where d.party_id = ${at('key')} and d.state <> 'takenOut'
+    where d.party_id = ${at('key')} and d.state not in ('takenOut', 'superseded')
       and d.rep_code_id = any (${REP_CODES}) and f.rep_code_id = any (${REP_CODES})
     order by d.created_on desc, d.id desc limit ${sql.raw(String(FILED_MAX))}`,
 );

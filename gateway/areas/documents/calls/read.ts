@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { RETENTION_YEARS } from '@/contract/documents/codes';
 import type { DocumentMediaType, SCAN_RESULTS, UnshareReason } from '@/contract/documents/codes';
 import type { EvidenceField } from '@/contract/documents/evidence';
 import type { DocumentDetailsAnswer } from '@/contract/documents/schema';
@@ -104,6 +105,34 @@ const provesOf = prepared<ProvesRow>(
     where document_id = ${KEY} and rep_code_id = any (${REP_CODES}) and ended_at is null order by id`,
 );
 
+interface KeptRow extends Row {
+  until: string | null;
+  by_id: string | null;
+  by_title: string | null;
+  of_id: string | null;
+  of_title: string | null;
+}
+
+/**
+ * Until when it is kept, and its correction. Records of a client are kept for seven years after the relationship ends (CIRO,
+ * formerly IIROC, rule 3800), which is when the last account closes.
+ */
+const keptOf = prepared<KeptRow>(
+  'document-kept',
+  sql`select next.public_id as by_id, next.title as by_title, old.public_id as of_id, old.title as of_title,
+      (select case when bool_and(a.closed_on is not null)
+          then (max(a.closed_on) + make_interval(years => ${sql.raw(String(RETENTION_YEARS))}))::date::text end
+        from account_holders h join accounts a on a.id = h.account_id
+        where h.party_id = d.party_id and a.rep_code_id = any (${REP_CODES})) as until
+    from documents d
+    left join documents next on next.id = d.superseded_by and next.rep_code_id = any (${REP_CODES})
+    left join documents old on old.superseded_by = d.id and old.rep_code_id = any (${REP_CODES})
+    where d.id = ${KEY} and d.rep_code_id = any (${REP_CODES})`,
+);
+
+const named = (id: string | null | undefined, title: string | null | undefined) =>
+  typeof id === 'string' && typeof title === 'string' ? { id, title } : null;
+
 type Use = DocumentDetailsAnswer['fetches'][number]['use'];
 
 /** How many of the latest fetches to list. */
@@ -125,6 +154,7 @@ export const documentDetails: Handler<'documentDetails'> = async (context) => {
   const incidents = await tx.run(incidentsOf(values));
   const fetches = await tx.run(fetchesOf(values));
   const [filed] = await tx.run(filedOf(values));
+  const [kept] = await tx.run(keptOf(values));
   const proves = await tx.run(provesOf(values));
   const personOf = await namesOf(tx, [
     ...proves.map(({ linked_by }) => linked_by),
@@ -176,6 +206,8 @@ export const documentDetails: Handler<'documentDetails'> = async (context) => {
             sha256: filed.sha256,
             scan: filed.scan,
           },
+    correction: { by: named(kept?.by_id, kept?.by_title), of: named(kept?.of_id, kept?.of_title) },
+    keptUntil: kept?.until ?? null,
     proves: proves.map(({ field, linked_by, at }) => ({ field, by: personOf(linked_by), at })),
     fetches: fetches.map(({ subject, at, use }) => ({ by: personOf(subject), at, use })),
   };
