@@ -2,6 +2,7 @@
 
 -- The corrected one; a document is corrected once.
 alter table documents add column superseded_by integer unique references documents;
+grant update (superseded_by) on documents to cairn_reader;
 
 -- Of a document that was taken out: until then this can be undone. Then its bytes go; the row stays.
 alter table document_files add column quarantined_until timestamptz;
