@@ -16,8 +16,8 @@ interface FiledRow extends Row {
   state: string | null;
   sha256: string;
   value: Paper | null;
-  /** The document that has replaced it. */
-  superseded_by: number | null;
+  /** Another document has replaced it. */
+  is_superseded: boolean;
   removed_at: string | null;
 }
 
@@ -26,11 +26,12 @@ const at = (name: string) => sql.placeholder(name);
 const found = prepared<FiledRow>(
   'filed-document',
   sql`
-  select f.id as file, d.id as document, d.state, f.sha256, d.superseded_by, f.removed_at::text as removed_at,
+  select f.id as file, d.id as document, d.state, f.sha256, 
+    exists (select from document_files n where n.corrects_id = d.id) as is_superseded, f.removed_at::text as removed_at,
     case when d.id is not null then jsonb_build_object(
       'title', d.title, 'kind', d.kind, 'accountId', a.public_id, 'period', d.period, 'datedOn', f.dated_on,
       'language', d.language, 'note', f.note) || coalesce((select jsonb_build_object('corrects',
-        jsonb_build_object('id', old.public_id, 'title', old.title)) from documents old where old.superseded_by = d.id), '{}')
+        jsonb_build_object('id', old.public_id, 'title', old.title)) from documents old where old.id = f.corrects_id), '{}')
     end as value
   from document_files f
   left join documents d on d.id = f.document_id
@@ -104,13 +105,14 @@ interface Corrected extends Row {
   id: number;
   title: string;
   state: string;
-  superseded_by: number | null;
+  is_superseded: boolean;
 }
 
 /** The filed document of the client that a paper corrects. */
 const corrected = prepared<Corrected>(
   'corrected-document',
-  sql`select d.id, d.title, d.state, d.superseded_by from documents d
+  sql`select d.id, d.title, d.state, exists (select from document_files n where n.corrects_id = d.id) as is_superseded
+    from documents d
     where d.public_id = ${at('old')}::uuid and d.party_id = ${at('key')} and d.state <> 'takenOut'
       and d.rep_code_id = any (${REP_CODES}) and exists (
         select from document_files f where f.document_id = d.id and f.rep_code_id = any (${REP_CODES}))`,
@@ -118,15 +120,24 @@ const corrected = prepared<Corrected>(
 
 const superseded = prepared(
   'supersede-document',
-  sql`update documents d set state = 'superseded', superseded_by = ${at('document')}
-    where d.id = ${at('old')} and d.rep_code_id = any (${REP_CODES})`,
+  sql`with next as (
+      update document_files f set corrects_id = ${at('old')}
+      where f.id = ${at('file')} and f.rep_code_id = any (${REP_CODES}) returning f.id)
+    update documents d set state = 'superseded'
+    from next where d.id = ${at('old')} and d.rep_code_id = any (${REP_CODES})`,
 );
 
 /** Without its correction the earlier one stands again. */
 const reinstated = prepared(
   'reinstate-document',
-  sql`update documents d set superseded_by = null, state = ${STATE_BEFORE}
-    where d.superseded_by = ${at('document')} and d.rep_code_id = any (${REP_CODES})`,
+  sql`with last as materialized (
+      select f.id, f.corrects_id from document_files f
+      where f.id = ${at('file')} and f.corrects_id is not null and f.rep_code_id = any (${REP_CODES})
+    ), freed as (
+      update document_files f set corrects_id = null from last
+      where f.id = last.id and f.rep_code_id = any (${REP_CODES}))
+    update documents d set state = ${STATE_BEFORE}
+    from last where d.id = last.corrects_id and d.rep_code_id = any (${REP_CODES})`,
 );
 
 async function fileAt({ tx, scope, record, steps }: FieldPlace): Promise<FiledRow | null> {
@@ -156,7 +167,7 @@ async function correctable(place: FieldPlace, { id, title }: { id: string; title
   const at = ['corrects'];
   if (old === undefined || old.title !== title || id === steps[0]) return refuseField(path, 'evidence_gone', at);
   if (old.state === 'shared') refuseField(path, 'shared', at);
-  if (old.superseded_by !== null) refuseField(path, 'superseded', at);
+  if (old.is_superseded) refuseField(path, 'superseded', at);
   return old.id;
 }
 
@@ -166,7 +177,7 @@ async function guard(place: FieldPlace, row: FiledRow, paper: Paper | null): Pro
     if (row.state === 'shared') refuseField(place.path, 'shared');
     const field = row.document === null ? null : await provedBy(place, row.document);
     if (field !== null) refuseField(place.path, provesRule(field));
-    if (row.superseded_by !== null) refuseField(place.path, 'superseded');
+    if (row.is_superseded) refuseField(place.path, 'superseded');
     return;
   }
   const { record, steps } = place;
@@ -218,7 +229,7 @@ export const DOCUMENT_PAPER: Field = {
     await guard(place, row, paper);
     if (paper === null) {
       if (row.document === null) return;
-      await tx.run(reinstated({ document: row.document, repCodes }));
+      await tx.run(reinstated({ file: row.file, repCodes }));
       await tx.run(takenOut({ document: row.document, repCodes }));
       return;
     }
@@ -233,7 +244,6 @@ export const DOCUMENT_PAPER: Field = {
       if (back === undefined) return refuseField(place.path, 'removed');
     }
     if (old === null) return;
-    const now = await fileAt(place);
-    await tx.run(superseded({ old, document: now?.document ?? null, repCodes }));
+    await tx.run(superseded({ old, file: row.file, repCodes }));
   },
 };

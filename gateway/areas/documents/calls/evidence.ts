@@ -31,7 +31,7 @@ interface Link extends Row {
 const links = prepared<Link>(
   'evidence-of-client',
   sql`select e.what as field, d.public_id as id, d.title, e.change_set_id as "changeSetId",
-      d.superseded_by is not null as "isSuperseded"
+      exists (select from document_files n where n.corrects_id = d.id) as "isSuperseded"
     from document_evidence e join documents d on d.id = e.document_id
     where e.party_id = ${sql.placeholder('key')} and e.rep_code_id = any (${REP_CODES})
       and d.rep_code_id = any (${REP_CODES}) and e.ended_at is null

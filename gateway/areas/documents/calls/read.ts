@@ -125,8 +125,10 @@ const keptOf = prepared<KeptRow>(
         from account_holders h join accounts a on a.id = h.account_id
         where h.party_id = d.party_id and a.rep_code_id = any (${REP_CODES})) as until
     from documents d
-    left join documents next on next.id = d.superseded_by and next.rep_code_id = any (${REP_CODES})
-    left join documents old on old.superseded_by = d.id and old.rep_code_id = any (${REP_CODES})
+    left join document_files later on later.corrects_id = d.id and later.rep_code_id = any (${REP_CODES})
+    left join documents next on next.id = later.document_id and next.rep_code_id = any (${REP_CODES})
+    left join document_files own on own.document_id = d.id and own.rep_code_id = any (${REP_CODES})
+    left join documents old on old.id = own.corrects_id and old.rep_code_id = any (${REP_CODES})
     where d.id = ${KEY} and d.rep_code_id = any (${REP_CODES})`,
 );
 

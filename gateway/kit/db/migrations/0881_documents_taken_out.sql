@@ -1,14 +1,13 @@
 -- A paper that was filed by error, and one that a corrected one has replaced.
 
--- The corrected one; a document is corrected once.
-alter table documents add column superseded_by integer unique references documents;
-grant update (superseded_by) on documents to cairn_reader;
+-- The document that the file of another one corrects; it is corrected once.
+alter table document_files add column corrects_id integer unique references documents;
 
 -- Of a document that was taken out: until then this can be undone. Then its bytes go; the row stays.
 alter table document_files add column quarantined_until timestamptz;
 alter table document_files add column removed_at timestamptz;
 alter table document_files add constraint document_files_removed check (removed_at is null or quarantined_until is not null);
-grant update (quarantined_until) on document_files to cairn_reader;
+grant update (quarantined_until, corrects_id) on document_files to cairn_reader;
 
 -- Finds what is to be removed.
 create index document_files_quarantined on document_files (quarantined_until)
