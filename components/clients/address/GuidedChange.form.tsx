@@ -83,7 +83,7 @@ export function GuidedChange({ history, kind, kinds, isGlobal, onKind, onClose, 
     extra: { ...bodyOfReach(reach, history), ...(previewed !== null && { previewed }) },
     beside: ['effectiveOn', 'reason'],
     // The save sends exactly what the preview was asked about.
-    always: [field, papers],
+    always: [field],
     onRefused: lookAgain,
     onSaved,
   });

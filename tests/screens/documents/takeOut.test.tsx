@@ -5,6 +5,7 @@ import type { DocumentDetailsAnswer } from '@/contract/documents/schema';
 import { documentRow, gatewayOfDocuments } from '@/tests/support/areas/documents';
 import { expectAccessible } from '@/tests/support/axe';
 import { CHAN_ID, OVERVIEW } from '@/tests/support/book';
+import { CallFailure } from '@/lib/http/failure';
 import { answerEvidence } from '@/tests/support/evidence';
 import { openScreen } from '@/tests/support/openScreen';
 import { say as sayIn } from '@/tests/support/say';
@@ -84,13 +85,16 @@ describe.each(SCREEN_LOCALES)('A filed document (%s)', (locale) => {
 
   test('that is evidence stays, and says of what', async () => {
     const { user, gateway, inside, say } = await open(locale);
-    gateway.fail('documentTakeOut', 'invalid');
+    gateway.answer('documentTakeOut', () => {
+      const errors = [{ pointer: '/fields/x', rule: 'proves_deathEvidence' }];
+      throw new CallFailure({ code: 'invalid', status: 422, requestId: null, retryAfterSeconds: null, errors });
+    });
     const what = say('logs:field.death');
     await user.click(inside.getByRole('button', { name: say('documents:takeOut.open') }));
     await user.type(inside.getByLabelText(say('documents:takeOut.reason')), 'Filed twice by me');
     await user.click(inside.getByRole('button', { name: say('documents:takeOut.confirm') }));
-    expect(await inside.findByText(say('documents:takeOut.refused.failed'))).toBeVisible();
-    expect(what).not.toBe('');
+    const said = say('documents:takeOut.refused.proves').replace('{{what}}', what);
+    expect(await inside.findByText(said)).toBeVisible();
     expect(inside.getByLabelText(say('documents:takeOut.reason'))).toHaveValue('Filed twice by me');
   });
 
