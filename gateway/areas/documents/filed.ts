@@ -75,13 +75,18 @@ const filed = prepared<{ id: number }>(
   returning f.id`,
 );
 
-/** Tickets that were issued before this moment stop working. */
+/**
+ * Tickets that were issued before this moment stop working. What a confidentiality incident is about is never removed: the
+ * register of incidents refers to it (Law 25).
+ */
 const takenOut = prepared(
   'take-document-out',
   sql`with taken as (
       update documents set state = 'takenOut', cut_at = clock_timestamp()
       where id = ${at('document')} and rep_code_id = any (${REP_CODES}) returning id)
-    update document_files f set quarantined_until = clock_timestamp() + make_interval(days => ${sql.raw(String(QUARANTINE_DAYS))})
+    update document_files f set quarantined_until = case when not exists (
+        select from privacy_incidents i where i.document_id = taken.id and i.rep_code_id = any (${REP_CODES}))
+      then clock_timestamp() + make_interval(days => ${sql.raw(String(QUARANTINE_DAYS))}) end
     from taken where f.document_id = taken.id and f.rep_code_id = any (${REP_CODES})`,
 );
 

@@ -82,7 +82,27 @@ describe('A document that was filed by error', () => {
     expect(await stateOf(id)).toBe('takenOut');
   });
 
-  test('is put back with a new wait once it is taken out again', async () => {
+  test('keeps its bytes where a confidentiality incident is about it', async () => {
+    const clientId = people.pop() ?? '';
+    const { id } = await file(clientId);
+    await gateway.db.pool.query(
+      `with shared as (
+         insert into document_grants (document_id, party_id, rep_code_id, granted_at, revoked_by, revoked_at, reason)
+         select id, party_id, rep_code_id, now(), 'advisor', now(), 'wrongClient' from documents where public_id = $1
+         returning id, document_id, party_id, rep_code_id)
+       insert into privacy_incidents (document_id, grant_id, party_id, rep_code_id, reason, was_viewed, opened_by, change_set_id)
+       select document_id, id, party_id, rep_code_id, 'wrongClient', true, 'advisor', gen_random_uuid() from shared`,
+      [id],
+    );
+    await takenOut(id);
+    const { rows } = await gateway.db.pool.query<{ at: Date | null }>(
+      'select quarantined_until as at from document_files where public_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ at: null }]);
+  });
+
+  test('is no longer waiting to be removed once it is put back', async () => {
     const clientId = people.pop() ?? '';
     const { id } = await file(clientId);
     const { changeSetId } = await takenOut(id);
