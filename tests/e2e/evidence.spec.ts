@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, test } from '../support/browser';
-import { png, pngText } from '../support/paperFiles';
+import { picture } from '../support/paperFiles';
 import { openAs } from '../support/signedIn';
 
 /** What a company or a trust is called. */
@@ -37,7 +37,7 @@ test('a photo ID is recorded with its paper, the paper is seen in the page, and 
   await sheet.getByRole('button', { name: say('evidence:file') }).click();
   const filing = page.getByRole('dialog', { name: say('documents:filing.titleUnknown') });
   await filing.getByLabel(say('documents:filing.choose')).setInputFiles([
-    { name: `${mark} passport.png`, mimeType: 'image/png', buffer: png(Buffer.alloc(0), pngText(mark)) },
+    { name: `${mark} passport.png`, mimeType: 'image/png', buffer: picture(mark) },
   ]);
   await filing.getByRole('button', { name: say('documents:filing.save', { count: 1, n: '1' }) }).click();
   await expect(filing).toBeHidden();

@@ -48,8 +48,10 @@ function Attempt({ id, title, clientId, onClose, onRetry }: AttemptProps) {
   const isShown = seen.status === 'shown' && !isUndrawn;
   function print() {
     try {
-      frame.current?.contentWindow?.focus();
-      frame.current?.contentWindow?.print();
+      // Of an image the style sheet prints the image alone.
+      const printed = frame.current?.contentWindow ?? window;
+      printed.focus();
+      printed.print();
       setUnprinted(false);
     } catch {
       // Some browsers keep their viewer of PDFs apart from the page.
@@ -78,21 +80,25 @@ function Attempt({ id, title, clientId, onClose, onRetry }: AttemptProps) {
     >
       <Stack gap={3}>
         {isShown ? (
-          <>
-            {!seen.isPdf && (
-              // A picture of this page, which no server scales.
-              // eslint-disable-next-line @next/next/no-img-element
-              <img src={seen.url} alt={title} className={styles.image} onError={() => setUndrawn(true)} />
-            )}
+          seen.isPdf ? (
             <iframe
               ref={frame}
               title={title}
               src={seen.url}
-              className={seen.isPdf ? styles.frame : styles.printed}
-              {...(!seen.isPdf && { 'aria-hidden': true, tabIndex: -1 })}
+              className={styles.frame}
               onLoad={() => setReady(true)}
             />
-          </>
+          ) : (
+            // A picture of this page, which no server scales.
+            // eslint-disable-next-line @next/next/no-img-element
+            <img
+              src={seen.url}
+              alt={title}
+              className={styles.image}
+              onLoad={() => setReady(true)}
+              onError={() => setUndrawn(true)}
+            />
+          )
         ) : (
           <Unseen status={seen.status === 'shown' ? 'failed' : seen.status} onRetry={onRetry} />
         )}

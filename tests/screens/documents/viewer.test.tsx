@@ -66,6 +66,13 @@ describe.each(SCREEN_LOCALES)('A document in the page (%s)', (locale) => {
     expect(gateway.made.filter(({ name }) => name === 'documentTicket').map(({ body }) => body)).toMatchObject([
       { use: 'preview' },
     ]);
+    const printed = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const print = inside.getByRole('button', { name: say('documents:view.print') });
+    expect(print).toBeDisabled();
+    fireEvent.load(image);
+    fireEvent.click(print);
+    expect(printed).toHaveBeenCalledTimes(1);
+    printed.mockRestore();
     await expectAccessible();
     within(dialog).getByRole('button', { name: say('documents:dialog.close') }).focus();
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
