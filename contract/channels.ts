@@ -116,7 +116,12 @@ export const SCREEN_CHANNELS = {
     deliveryBulkRuns: row(1),
   },
   verification: { verificationList: first(1), verificationSummaryList: first(2), viewsList: first(3) },
-  clientVerification: { clientVerification: first(1), clientOverview: first(2) },
+  clientVerification: {
+    clientVerification: first(1),
+    clientOverview: first(2),
+    documentEvidence: section(3),
+    documentFiling: section(4),
+  },
   documents: {
     documentsList: first(1),
     documentsSummaryList: first(2),
@@ -133,9 +138,20 @@ export const SCREEN_CHANNELS = {
     documentDetails: row(4),
     documentBulkPreview: row(4),
   },
-  clientDelivery: { deliveryPreferences: first(1), clientOverview: first(2), deliveryBulkPreview: row(3) },
+  clientDelivery: {
+    deliveryPreferences: first(1),
+    clientOverview: first(2),
+    deliveryBulkPreview: row(3),
+    documentEvidence: section(3),
+    documentFiling: section(4),
+  },
   kyc: { kycList: first(1), kycSummaryList: first(2), viewsList: first(3) },
-  clientKyc: { kycRecord: first(1), clientOverview: first(2) },
+  clientKyc: {
+    kycRecord: first(1),
+    clientOverview: first(2),
+    documentEvidence: section(3),
+    documentFiling: section(4),
+  },
   terms: { termsRead: first(1), termsVersion: row(2) },
   termsPeople: { termsPeopleList: first(1), termsPeopleSummaryList: first(2), viewsList: first(3) },
   market: { marketOverview: first(1), marketSearch: first(2) },
@@ -226,6 +242,8 @@ export const SCREEN_CHANNELS = {
     noteEdit: section(4),
     tasksOfRecord: section(3),
     taskEdit: section(4),
+    documentEvidence: section(3),
+    documentFiling: section(4),
   },
 } as const satisfies Record<string, Partial<Record<ScreenApiName & ReadName, ChannelSlot>>>;
 

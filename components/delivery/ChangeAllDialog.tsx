@@ -21,6 +21,7 @@ import { useUnsaved } from '../ui/useUnsaved';
 import { type Asked, ChoiceFields, consentOf } from './ChoiceFields';
 import styles from './Delivery.module.css';
 import { Outcome } from './Outcome';
+import { useConsentPapers } from './useConsentPapers';
 import { useDeliveryWrites } from './useDeliveryWrites';
 
 interface Props {
@@ -73,6 +74,7 @@ export function ChangeAllDialog({ id, answer, isDead, onClose, onChanged }: Prop
     language: answer.language,
     effectiveOn: '',
   });
+  const papers = useConsentPapers(id, asked);
   const writes = useDeliveryWrites(id, 'deliveryAll', onChanged);
   useUnsaved(isChanged && writes.done === null);
   const { choices, waiting } = choicesFor(answer, { document, account, asked });
@@ -102,6 +104,7 @@ export function ChangeAllDialog({ id, answer, isDead, onClose, onChanged }: Prop
                 id,
                 version: answer.version,
                 choices,
+                ...papers.sent,
                 ...(asked.effectiveOn !== '' && { effectiveOn: asked.effectiveOn }),
               })
             }
@@ -139,6 +142,7 @@ export function ChangeAllDialog({ id, answer, isDead, onClose, onChanged }: Prop
           )}
           needsConsent={document === ALL || CONSENT_RULES[document] !== null}
           today={answer.today}
+          papers={papers.field}
           onAsk={(next) => {
             setIsChanged(true);
             setAsked(next);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Stack } from '@/components/ui/layout';
 import {
   CONSENT_METHODS,
@@ -37,11 +38,13 @@ interface Props {
   needsConsent: boolean;
   /** The day of the firm; left out where it is not known yet. */
   today?: string;
+  /** The papers of a written consent. */
+  papers?: ReactNode;
   onAsk(asked: Asked): void;
 }
 
 /** The fields of a choice: how, the evidence of the consent, and from which day. */
-export function ChoiceFields({ asked, choices, needsConsent, today, onAsk }: Props) {
+export function ChoiceFields({ asked, choices, needsConsent, today, papers, onAsk }: Props) {
   const t = useT('delivery');
   const { choice, method, text, language, effectiveOn } = asked;
   return (
@@ -77,6 +80,7 @@ export function ChoiceFields({ asked, choices, needsConsent, today, onAsk }: Pro
             options={LOCALES.map((value) => ({ value, label: t(`language.${value}`) }))}
             onChange={(value) => onAsk({ ...asked, language: value })}
           />
+          {papers}
         </>
       )}
       <DateField

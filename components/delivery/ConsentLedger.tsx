@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Stack, Text } from '@/components/ui/layout';
+import { paperRuleOf } from '@/contract/documents/evidence';
 import type { ConsentEntry } from '@/contract/delivery/schema';
 import { getConfig } from '@/lib/config/browser';
 import { formatCount, formatDateTime, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { EvidenceLine } from '../documents/shared/evidence';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import styles from './Delivery.module.css';
@@ -11,17 +13,36 @@ import { useConsentWords } from './useConsentWords';
 
 const SHOWN_AT_FIRST = 6;
 
+interface Props {
+  /** Of the client. */
+  id: string;
+  version: number;
+  consents: readonly ConsentEntry[];
+}
+
 /** Each consent that was recorded and each that ended, the newest first, with its evidence. */
-export function ConsentLedger({ consents }: { consents: readonly ConsentEntry[] }) {
+export function ConsentLedger({ id, version, consents }: Props) {
   const t = useT('delivery');
   const locale = useLocale();
   const consentWords = useConsentWords();
   const [isWhole, setIsWhole] = useState(false);
   const { timeZone } = getConfig();
   const shown = isWhole ? consents : consents.slice(0, SHOWN_AT_FIRST);
+  const rule = consents
+    .map(({ consent }) => paperRuleOf('deliveryEvidence', consent))
+    .find((each) => each !== null);
   const more = consents.length - shown.length;
   return (
     <Card title={t('ledger.title')}>
+      {rule && (
+        <EvidenceLine
+          screen="clientDelivery"
+          clientId={id}
+          field="deliveryEvidence"
+          rule={rule}
+          version={version}
+        />
+      )}
       {consents.length === 0 ? (
         <Text as="p" tone="soft">
           {t('ledger.none')}

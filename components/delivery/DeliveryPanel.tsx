@@ -23,6 +23,7 @@ import { type Asked, ChoiceFields, consentOf } from './ChoiceFields';
 import styles from './Delivery.module.css';
 import { Outcome } from './Outcome';
 import { PreferenceFacts } from './PreferenceFacts';
+import { useConsentPapers } from './useConsentPapers';
 import { useDeliveryWrites } from './useDeliveryWrites';
 
 /** A cell of the matrix. */
@@ -83,6 +84,7 @@ function CellPanel({ id, answer, isDead, preference, account, onClose, onChanged
     effectiveOn: '',
   };
   const given = consentOf(asked);
+  const papers = useConsentPapers(id, asked);
   const state = chosen(document, preference, asked.choice, given);
   useUnsaved(edited !== null && !isSameState(state, preference));
   const hasElectronic = whyNotElectronic({ hasEmail: answer.email !== null, isDead }) === null;
@@ -94,6 +96,7 @@ function CellPanel({ id, answer, isDead, preference, account, onClose, onChanged
       id,
       version: answer.version,
       choices: [{ accountId, document, choice, consent: given }],
+      ...papers.sent,
       ...(choice !== 'atOpening' && asked.effectiveOn !== '' && { effectiveOn: asked.effectiveOn }),
     });
   const rule = ruleOf(document);
@@ -141,6 +144,7 @@ function CellPanel({ id, answer, isDead, preference, account, onClose, onChanged
         )}
         needsConsent={rule !== 'none'}
         today={answer.today}
+        papers={papers.field}
         onAsk={(next) => {
           writes.dismiss();
           setEdited(next);

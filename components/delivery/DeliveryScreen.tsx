@@ -164,7 +164,7 @@ function Preferences({ id, answer, diedOn, onChanged }: PreferencesProps) {
             />
           )}
           <EmailCard id={id} answer={answer} onChanged={onChanged} />
-          <ConsentLedger consents={answer.consents} />
+          <ConsentLedger id={id} version={answer.version} consents={answer.consents} />
         </>
       }
     />

@@ -11,6 +11,7 @@ import { parseRecordId } from '../kit/record/recordId';
 import { CLIENT_DOCUMENTS } from './definition';
 import { DocumentActions } from './DocumentActions';
 import { FileDocuments } from './filing/FileDocuments';
+import type { NamedDocument } from './shared/DocumentViewer';
 import { useDocumentsList } from './useDocumentsList';
 import { useRowActions } from './useRowActions';
 import { useTicket } from './useTicket';
@@ -32,6 +33,7 @@ function ClientDocuments({ clientId }: { clientId: string }) {
   const lastFirst = useLastNameFirst();
   const fetching = useTicket(clientId);
   const [open, setOpen] = useState<string | null>(null);
+  const [seen, setSeen] = useState<NamedDocument | null>(null);
   return (
     <ListScreen
       list={CLIENT_DOCUMENTS}
@@ -55,7 +57,7 @@ function ClientDocuments({ clientId }: { clientId: string }) {
           onShow={setOpen}
         />
       )}
-      rowMenu={useRowActions(fetching, setOpen)}
+      rowMenu={useRowActions(fetching, setOpen, setSeen)}
       onOpenRow={({ id }) => setOpen(id)}
       bulk={(list) => (
         <DocumentActions
@@ -64,6 +66,8 @@ function ClientDocuments({ clientId }: { clientId: string }) {
           fetching={fetching}
           open={open}
           onClose={() => setOpen(null)}
+          seen={seen}
+          onSeen={setSeen}
         />
       )}
     />

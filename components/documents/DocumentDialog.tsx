@@ -1,7 +1,9 @@
 import { Grid, Text } from '@/components/ui/layout';
+import { EVIDENCE_OF } from '@/contract/documents/evidence';
 import type { DocumentDetailsAnswer } from '@/contract/documents/schema';
 import { getConfig } from '@/lib/config/browser';
-import { formatBytes, formatDate, formatDateTime, formatName, formatStaffName } from '@/lib/format';
+import { formatBytes, formatDate,
+  formatDateLong, formatDateTime, formatName, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { placeOf } from '@/store/screenApi';
 import { useRowCall } from '@/store/useRowCall';
@@ -12,6 +14,8 @@ import { Dialog } from '../ui/Dialog';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './Documents.module.css';
 import { History } from './History';
+import type { NamedDocument } from './shared/DocumentViewer';
+import { TakeOut, type TakenOut } from './TakeOut';
 import { Sharing } from './Sharing';
 import type { Fetching } from './useTicket';
 
@@ -23,12 +27,15 @@ interface Props {
   screen: DocumentScreen;
   fetching: Fetching;
   onClose(): void;
+  onView(document: NamedDocument): void;
+  /** It has left the file. */
+  onTaken(taken: TakenOut): void;
   /** Its sharing is another now. */
   onChanged(): void;
 }
 
 /** One document: what it is, who has it and has seen it, and what is done about that. */
-export function DocumentDialog({ id, screen, fetching, onClose, onChanged }: Props) {
+export function DocumentDialog({ id, screen, fetching, onClose, onView, onTaken, onChanged }: Props) {
   const t = useT('documents');
   const { result, retry } = useRowCall<DocumentDetailsAnswer>(placeOf(screen, 'documentDetails'), { id });
   const answer = result?.answer ?? null;
@@ -44,10 +51,10 @@ export function DocumentDialog({ id, screen, fetching, onClose, onChanged }: Pro
       actions={
         <>
           <Button onClick={onClose}>{t('dialog.close')}</Button>
-          <Button disabled={fetching.isBusy} onClick={() => fetching.fetch([id], 'preview')}>
+          <Button disabled={answer === null} onClick={() => answer !== null && onView({ id, title: answer.row.title })}>
             {t('action.preview')}
           </Button>
-          <Button variant="accent" isBusy={fetching.isBusy} onClick={() => fetching.fetch([id], 'download')}>
+          <Button variant="accent" isBusy={fetching.isBusy} onClick={() => fetching.fetch([id])}>
             {t('action.download')}
           </Button>
         </>
@@ -70,6 +77,14 @@ export function DocumentDialog({ id, screen, fetching, onClose, onChanged }: Pro
         <Grid columns={1} gap={3} className={styles.body}>
           <About answer={answer} />
           <Sharing answer={answer} onChanged={changed} />
+          {answer.filed !== null && (
+            <TakeOut
+              answer={answer}
+              mayFile={screen === 'clientDocuments'}
+              onChanged={changed}
+              onTaken={onTaken}
+            />
+          )}
           <History answer={answer} />
         </Grid>
       )}
@@ -77,8 +92,9 @@ export function DocumentDialog({ id, screen, fetching, onClose, onChanged }: Pro
   );
 }
 
-function About({ answer: { row, filed } }: { answer: DocumentDetailsAnswer }) {
+function About({ answer: { row, filed, proves, correction, keptUntil } }: { answer: DocumentDetailsAnswer }) {
   const t = useT('documents');
+  const logs = useT('logs');
   const locale = useLocale();
   const lastFirst = useLastNameFirst();
   const details: [key: string, label: string, content: string | null][] = [
@@ -97,6 +113,20 @@ function About({ answer: { row, filed } }: { answer: DocumentDetailsAnswer }) {
     ['createdOn', t('columns.createdOn'), formatDate(row.createdOn)],
     ['file', t('dialog.file'), row.size === null ? t('dialog.onDemand') : formatBytes(row.size, locale)],
     ['scan', t('dialog.scan'), filed === null ? null : t(`dialog.scanResult.${filed.scan}`)],
+    [
+      'proves',
+      t('dialog.proves'),
+      proves.length === 0 ? null : proves.map(({ field }) => logs(`field.${EVIDENCE_OF[field]}`)).join(', '),
+    ],
+    ['corrects', t('dialog.corrects'), correction.of?.title ?? null],
+    ['supersededBy', t('dialog.supersededBy'), correction.by?.title ?? null],
+    [
+      'kept',
+      t('dialog.kept'),
+      keptUntil === null
+        ? t('dialog.keptOpen')
+        : t('dialog.keptUntil', { date: formatDateLong(keptUntil, locale) }),
+    ],
     ['note', t('dialog.note'), filed?.note ?? null],
   ];
   return (

@@ -6,6 +6,7 @@ import { FacetTiles } from '../kit/list/FacetTiles';
 import { ListScreen } from '../kit/list/ListScreen';
 import { DOCUMENTS } from './definition';
 import { DocumentActions } from './DocumentActions';
+import type { NamedDocument } from './shared/DocumentViewer';
 import { useDocumentsList } from './useDocumentsList';
 import { useRowActions } from './useRowActions';
 import { useTicket } from './useTicket';
@@ -19,6 +20,7 @@ export function DocumentsScreen() {
   const words = useDocumentsList();
   const fetching = useTicket(null);
   const [open, setOpen] = useState<string | null>(null);
+  const [seen, setSeen] = useState<NamedDocument | null>(null);
   return (
     <ListScreen
       list={DOCUMENTS}
@@ -36,7 +38,7 @@ export function DocumentsScreen() {
           textOf={(view) => t(`tiles.${view}`)}
         />
       }
-      rowMenu={useRowActions(fetching, setOpen)}
+      rowMenu={useRowActions(fetching, setOpen, setSeen)}
       onOpenRow={({ id }) => setOpen(id)}
       bulk={(list) => (
         <DocumentActions
@@ -45,6 +47,8 @@ export function DocumentsScreen() {
           fetching={fetching}
           open={open}
           onClose={() => setOpen(null)}
+          seen={seen}
+          onSeen={setSeen}
         />
       )}
     />

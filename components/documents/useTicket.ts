@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { TicketUse } from '@/contract/documents/codes';
 import { getConfig } from '@/lib/config/browser';
 import { useT } from '@/lib/i18n/useT';
 import { useAppDispatch } from '@/store/hooks';
@@ -7,23 +6,22 @@ import { downloadDocumentsSet } from '@/store/screenApi';
 import { useSubmission } from '@/store/useSubmission';
 import { showToast } from '../ui/toast/toast';
 
-/** What fetches documents. */
+/** What downloads documents. */
 export interface Fetching {
   isBusy: boolean;
-  fetch(ids: readonly string[], use: TicketUse): void;
+  fetch(ids: readonly string[]): void;
 }
 
-/** Follows a link as a press on it does: the browser saves the file, or shows it in a tab of its own. */
-function follow(href: string, isNewTab: boolean) {
+/** Follows a link as a press on it does: the browser saves the file. */
+function follow(href: string) {
   const link = document.createElement('a');
   link.href = href;
   link.rel = 'noopener noreferrer';
-  if (isNewTab) link.target = '_blank';
   link.click();
 }
 
 /**
- * Fetches documents: first a ticket, which the link then carries instead of a token.
+ * Downloads documents: first a ticket, which the link then carries instead of a token.
  * @param clientId the owner of the documents; null for documents of several clients
  */
 export function useTicket(clientId: string | null): Fetching {
@@ -36,9 +34,8 @@ export function useTicket(clientId: string | null): Fetching {
     dispatch(downloadDocumentsSet({ clientId, status: state, documentIds: [...ids] }));
   const ended = useEffectEvent(() => {
     if (outcome !== null) {
-      const isPreview = body?.use === 'preview';
-      follow(`${getConfig().apiHost.replace(/\/$/, '')}/${outcome.path}`, isPreview);
-      showToast(t(isPreview ? 'ticket.opened' : 'ticket.ready'));
+      follow(`${getConfig().apiHost.replace(/\/$/, '')}/${outcome.path}`);
+      showToast(t('ticket.ready'));
       mark('ready', body?.ids ?? []);
       // A ticket is spent once.
       dismiss();
@@ -51,9 +48,9 @@ export function useTicket(clientId: string | null): Fetching {
   useEffect(() => ended(), [outcome, error]);
   return {
     isBusy: status === 'sending',
-    fetch(ids, use) {
+    fetch(ids) {
       mark('preparing', ids);
-      submit({ ids: [...ids], use });
+      submit({ ids: [...ids], use: 'download' });
     },
   };
 }

@@ -1,14 +1,17 @@
 import { Caption, Stack } from '@/components/ui/layout';
+import { paperRuleOf } from '@/contract/documents/evidence';
 import { daysUntil } from '@/contract/kyc/clock';
 import type { KycRecordAnswer } from '@/contract/kyc/schema';
 import { formatCount, formatDateLong, formatList, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { EvidenceLine } from '../documents/shared/evidence';
 import { Card } from '../ui/Card';
 import { StatusDot } from '../ui/StatusDot';
 import styles from './Kyc.module.css';
 
 /** When the review is due, and why: time by the rule in force, or a significant change. */
-export function ClockCard({ answer: { clock, diedOn, review, asOf } }: { answer: KycRecordAnswer }) {
+export function ClockCard({ answer }: { answer: KycRecordAnswer }) {
+  const { clock, diedOn, review, asOf } = answer;
   const t = useT('kyc');
   const locale = useLocale();
   if (diedOn !== null) {
@@ -20,6 +23,7 @@ export function ClockCard({ answer: { clock, diedOn, review, asOf } }: { answer:
   }
   if (clock === null) return null;
   const { dueOn, state, months, source, effectiveFrom, service, changed } = clock;
+  const paperRule = paperRuleOf('kycReviewEvidence', review);
   const days = dueOn === null ? null : daysUntil(asOf, dueOn);
   const tone = state === 'overdue' ? 'bad' : state === 'days30' ? 'warn' : 'good';
   return (
@@ -57,6 +61,15 @@ export function ClockCard({ answer: { clock, diedOn, review, asOf } }: { answer:
                   name: formatStaffName(review.by),
                 })}
           </p>
+        )}
+        {paperRule !== null && (
+          <EvidenceLine
+            screen="clientKyc"
+            clientId={answer.id}
+            field="kycReviewEvidence"
+            rule={paperRule}
+            version={answer.version}
+          />
         )}
         <Caption as="p" className={styles.quiet}>
           {t('clock.source', { source: source[locale], date: formatDateLong(effectiveFrom, locale) })}

@@ -1,19 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Stack } from '@/components/ui/layout';
 import type { FieldConflict } from '@/contract/changes/schema';
+import { paperRuleOf } from '@/contract/documents/evidence';
+import type { Evidence } from '@/contract/documents/evidenceValue';
 import { KYC_CONFIRMATIONS } from '@/contract/kyc/codes';
 import type { KycRecordAnswer } from '@/contract/kyc/schema';
 import { clientKycPath } from '@/contract/routes';
-import { sentenceParts } from '@/components/ui/form/rules';
+import { faultSentence, sentenceParts } from '@/components/ui/form/rules';
 import { formatList, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useSubmission } from '@/store/useSubmission';
 import { useFieldWords } from '../kit/changes/useFieldWords';
+import { EvidenceControl } from '../documents/shared/evidence';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { DateField } from '../ui/DateField';
 import { SelectField } from '../ui/SelectField';
 import { isNothingLeft } from './left';
+
+const NO_PAPERS: Evidence = [];
 
 interface Props {
   answer: KycRecordAnswer;
@@ -33,6 +38,11 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
   const [confirmation, setConfirmation] = useState<(typeof KYC_CONFIRMATIONS)[number]>('signed');
   const [confirmedOn, setConfirmedOn] = useState(answer.asOf);
   const [isWrong, setWrong] = useState(false);
+  // The next review has papers of its own.
+  const before = answer.review?.at ?? null;
+  const [chosen, setChosen] = useState<{ papers: Evidence; before: string | null } | null>(null);
+  const papers = chosen?.before === before ? chosen.papers : NO_PAPERS;
+  const paperRule = paperRuleOf('kycReviewEvidence', { confirmation });
   const { status, error, submit } = useSubmission('kycSubmit', {
     form: 'kycSubmit',
     entity: 'client',
@@ -63,6 +73,8 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
         ? conflictText(error?.conflict?.conflicts ?? [])
         : fault?.dates !== undefined
           ? form('rules.date_order', sentenceParts(fault.dates, form, locale))
+          : fault?.rule.startsWith('evidence_')
+            ? (faultSentence(fault, form, locale) ?? t('submit.failed'))
           : rule === 'future'
             ? t('submit.future')
             : rule === 'not_registered'
@@ -86,6 +98,15 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
               }))}
               onChange={(value) => setConfirmation(value)}
             />
+            {paperRule !== null && (
+              <EvidenceControl
+                screen="clientKyc"
+                clientId={answer.id}
+                rule={paperRule}
+                value={papers}
+                onChange={(next) => setChosen({ papers: next, before })}
+              />
+            )}
             <DateField
               label={t('submit.confirmedOn')}
               value={confirmedOn}
@@ -97,8 +118,9 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
               isBusy={status === 'sending'}
               disabled={!isNothingLeft(answer) || isWrong || confirmedOn === ''}
               onClick={() => {
+                const evidence = paperRule === null ? [] : papers;
                 const accounts = answer.accounts.map(({ id, version }) => ({ id, version }));
-                submit({ id: answer.id, version: answer.version, accounts, confirmation, confirmedOn });
+                submit({ id: answer.id, version: answer.version, accounts, confirmation, confirmedOn, evidence });
               }}
             >
               {t('submit.submit')}

@@ -1,6 +1,7 @@
 import { Box, Caption, Grid, Row, Stack, Text } from '@/components/ui/layout';
 import type { LogEntry, LogItem } from '@/contract/logs/schema';
 import { getConfig } from '@/lib/config/browser';
+import { EVIDENCE_OF } from '@/contract/documents/evidence';
 import { formatDateLong, formatList, formatStaffName, formatTime } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { StatusDot } from '../ui/StatusDot';
@@ -76,7 +77,10 @@ export function Entry({ entry, onChanged }: Props) {
         )}
         {writes.failure !== null && (
           <Text as="p" tone="bad" role="alert">
-            {t(`failed.${writes.failure}`, { person: formatStaffName(entry.actor) })}
+            {t(`failed.${writes.failure}`, {
+              person: formatStaffName(entry.actor),
+              what: writes.papers === null ? '' : t(`field.${EVIDENCE_OF[writes.papers]}`),
+            })}
           </Text>
         )}
         {writes.isWaiting && <p role="status">{t('waitsNow')}</p>}

@@ -1,9 +1,11 @@
 import { Text } from '@/components/ui/layout';
+import { paperRuleOf } from '@/contract/documents/evidence';
 import type { ClientVerification } from '@/contract/verification/schema';
 import { getConfig } from '@/lib/config/browser';
 import { formatDateLong, formatDateTime, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { DetailList } from '../kit/record/DetailList';
+import { EvidenceLine } from '../documents/shared/evidence';
 import { Card } from '../ui/Card';
 import { StatusDot } from '../ui/StatusDot';
 import { STATE_TONES } from './tones';
@@ -17,6 +19,7 @@ export function StatusCard({ client, diedOn }: { client: ClientVerification; die
   const locale = useLocale();
   const detailsOf = useVerificationDetails();
   const { state, dueOn, verification, doubt, recorded, today } = client;
+  const rule = paperRuleOf('identityVerificationEvidence', verification);
   const isExpired =
     verification?.method === 'photoId' && verification.expiresOn !== null && verification.expiresOn < today;
   return (
@@ -47,6 +50,15 @@ export function StatusCard({ client, diedOn }: { client: ClientVerification; die
       {verification !== null && (
         <>
           <DetailList details={detailsOf(verification)} />
+          {rule !== null && (
+            <EvidenceLine
+              screen="clientVerification"
+              clientId={client.id}
+              field="identityVerificationEvidence"
+              rule={rule}
+              version={client.version}
+            />
+          )}
           {isExpired && <p className={styles.beneath}>{t('expired')}</p>}
           <p className={isExpired ? styles.quiet : styles.beneath}>
             {recorded === null

@@ -3,6 +3,7 @@ import { Caption, Row, Stack } from '@/components/ui/layout';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import type { VerificationMethod } from '@/contract/verification/codes';
 import { verificationFields, type ClientVerification } from '@/contract/verification/schema';
+import type { Evidence } from '@/contract/documents/evidenceValue';
 import type { IdentityVerification } from '@/contract/verification/value';
 import { clientVerificationPath } from '@/contract/routes';
 import { formatName } from '@/lib/format';
@@ -11,6 +12,7 @@ import { useFieldWords } from '../kit/changes/useFieldWords';
 import { useLastNameFirst } from '../kit/record/useLastNameFirst';
 import { EditSheet } from '../kit/form/EditSheet';
 import { useEditForm } from '../kit/form/useEditForm';
+import { EvidenceInput } from '../documents/shared/evidence';
 import { DateInput } from '../ui/form/typedInputs';
 import { blankOf, firstMethodOf } from './blank';
 import { MethodFields } from './MethodFields';
@@ -20,9 +22,12 @@ import styles from './Verification.module.css';
 
 interface Values {
   identityVerification: IdentityVerification | null;
+  identityVerificationEvidence: Evidence;
 }
 
-const schema = verificationFields.pick({ identityVerification: true }).required();
+const schema = verificationFields
+  .pick({ identityVerification: true, identityVerificationEvidence: true })
+  .required();
 
 interface Props {
   client: ClientVerification;
@@ -50,16 +55,23 @@ export function VerificationForm({ client, method: asked, onClose, onSaved }: Pr
     // A new verification replaces the one on file as a whole: the form starts empty.
     values: {
       identityVerification: blankOf(asked ?? firstMethodOf(client.kind, client.facts.age), client.today),
+      identityVerificationEvidence: [],
     },
     schema,
-    paths: ['identityVerification'],
+    paths: ['identityVerification', 'identityVerificationEvidence'],
+    // The papers of the verification on file do not prove the new one.
+    always: ['identityVerificationEvidence'],
     show: words.value,
     notice: { label: t('of', { name }), href: clientVerificationPath(client.id, locale) },
     onSaved,
   });
   const { watch, setValue } = edit.form;
-  const method = watch('identityVerification')?.method ?? 'photoId';
-  const labels = useVerificationLabels()(method);
+  const verification = watch('identityVerification');
+  const method = verification?.method ?? 'photoId';
+  const labels = {
+    ...useVerificationLabels()(method),
+    identityVerificationEvidence: words.field('identityVerificationEvidence'),
+  };
   const possible = client.methods.filter(({ refusal }) => refusal === null);
 
   return (
@@ -80,9 +92,11 @@ export function VerificationForm({ client, method: asked, onClose, onSaved }: Pr
                 type="radio"
                 name="method"
                 checked={method === each.method}
-                onChange={() =>
-                  setValue('identityVerification', blankOf(each.method, client.today), { shouldDirty: true })
-                }
+                onChange={() => {
+                  setValue('identityVerification', blankOf(each.method, client.today), { shouldDirty: true });
+                  // Each method has papers of its own.
+                  setValue('identityVerificationEvidence', [], { shouldDirty: true });
+                }}
               />
               <span>
                 {logs(`identityMethod.${each.method}`)}
@@ -93,6 +107,12 @@ export function VerificationForm({ client, method: asked, onClose, onSaved }: Pr
         </Stack>
         <DateInput name="identityVerification.verifiedOn" isRequired />
         <MethodFields key={method} method={method} />
+        <EvidenceInput
+          name="identityVerificationEvidence"
+          screen="clientVerification"
+          clientId={client.id}
+          fact={verification}
+        />
       </Stack>
     </EditSheet>
   );

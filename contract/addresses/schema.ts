@@ -3,6 +3,7 @@ import { ACCOUNT_TYPES } from '../accounts/codes';
 import type { CallSchemaTable } from '../call';
 import { changeBody, personRef, recordVersion, SAVE_OUTCOME, saveOutcome } from '../changes/schema';
 import { DELIVERY_DOCUMENTS } from '../delivery/codes';
+import { evidence } from '../documents/evidenceValue';
 import {
   bothTexts,
   decimal,
@@ -141,7 +142,18 @@ const reach = {
 
 const base = changeBody(addressFields);
 
-export const addressSaveBody = base.extend({
+/** The papers of each address, by the field of the record. They are of the client alone, whomever the change reaches. */
+const addressEvidence = {
+  residentialAddressEvidence: evidence.optional(),
+  mailingAddressEvidence: evidence.optional(),
+  businessAddressEvidence: evidence.optional(),
+  seasonalAddressEvidence: evidence.optional(),
+  accountAddressEvidence: evidence.optional(),
+} as const;
+
+export const addressFormFields = addressFields.extend(addressEvidence);
+
+export const addressSaveBody = changeBody(addressFormFields).extend({
   ...reach,
   /** Id of the preview that the person agreed to; needed when the change reaches more than the client. */
   previewed: z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallSchemaTable } from '../call';
 import { changeBody, fieldPath, personRef, recordVersion, saveOutcome } from '../changes/schema';
 import { instant, isoDate, partyKind, partyName, recordId, keptLine } from '../scalars';
+import { evidence } from '../documents/evidenceValue';
 import { isSin } from '../sin';
 import { emails, phones } from './contact';
 import { birthDate, legalName, maritalStatus } from './identity';
@@ -41,7 +42,9 @@ export const clientInfoFields = z
     employment,
     dependants,
     trustedContact,
+    trustedContactEvidence: evidence,
     taxResidency,
+    taxResidencyEvidence: evidence,
     pep,
     insiderOf,
     isUsPerson,

@@ -4,6 +4,7 @@ import { RESTRICTIONS } from '../addresses/codes';
 import { address, shownAddress } from '../addresses/schema';
 import type { CallSchemaTable } from '../call';
 import { changeBody, fieldPath, personRef, recordVersion, saveOutcome } from '../changes/schema';
+import { evidence } from '../documents/evidenceValue';
 import { TRUSTED_CONTACT_RELATIONS } from '../clientInfo/codes';
 import { bothTexts, decimal, instant, isoDate, keptLine, partyKind, partyName, recordId } from '../scalars';
 import {
@@ -36,7 +37,9 @@ export const deathFields = z.strictObject({ death, mailingAddress: address.nulla
 
 const base = changeBody(deathFields).omit({ effectiveOn: true });
 
-export const deathSaveBody = base.extend({
+export const deathFormFields = deathFields.extend({ deathEvidence: evidence.optional() });
+
+export const deathSaveBody = changeBody(deathFormFields).omit({ effectiveOn: true }).extend({
   /** Id of the preview that the person agreed to: a death is saved as it was shown. */
   previewed: z.string().regex(/^[0-9a-f]{64}$/),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_TYPES } from '../accounts/codes';
 import type { CallSchemaTable } from '../call';
 import { changeReason, personRef, recordVersion, saveOutcome } from '../changes/schema';
+import { evidence } from '../documents/evidenceValue';
 import { facetFilters, plainList } from '../plainList';
 import { basisPoints, currency, instant, isoDate, partyName, recordId } from '../scalars';
 import {
@@ -153,6 +154,8 @@ export const deliverySaveBody = z
     reason: changeReason.optional(),
     /** The day that it takes effect. Absent, null or past: at once. */
     effectiveOn: isoDate.nullable().optional(),
+    /** The signed consents: they join those that are on file. */
+    evidence: evidence.optional(),
   })
   .refine(({ choices, paperUntil }) => choices.length > 0 || paperUntil !== undefined);
 

@@ -104,7 +104,7 @@ export const DOCUMENT_STEP = 50;
 /** A ticket must be used within this many seconds. */
 export const TICKET_LIFE_S = 60;
 
-/** What a ticket is for: saving the file, or viewing it in its own tab. */
+/** What a ticket is for: saving the file, or viewing it in the page. */
 export const TICKET_USES = ['download', 'preview'] as const;
 
 export type TicketUse = (typeof TICKET_USES)[number];
@@ -128,6 +128,12 @@ export const DOCUMENT_TYPES = {
 } as const;
 
 export type DocumentMediaType = keyof typeof DOCUMENT_TYPES;
+
+/** The types that browsers draw; a PDF only where the browser has a viewer. Any other is saved. */
+export const SHOWN_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const satisfies readonly DocumentMediaType[];
+
+export const isShownType = (type: string | null): type is (typeof SHOWN_TYPES)[number] =>
+  (SHOWN_TYPES as readonly (string | null)[]).includes(type);
 
 /** Most bytes of one filed document: 25 MB, of a million bytes each. */
 export const UPLOAD_MAX_BYTES = 25_000_000;
@@ -154,8 +160,20 @@ export type UploadRefusal = (typeof UPLOAD_REFUSALS)[number];
 /** What the virus scanner said of a file. `notScanned`: the firm has none. */
 export const SCAN_RESULTS = ['clean', 'notScanned'] as const;
 
+/** Most filed documents that a form offers to choose from. */
+export const FILED_MAX = 200;
+
 export const PAPER_TITLE_MAX = 120;
 export const PAPER_NOTE_MAX = 500;
+
+/** A document that was taken out is kept aside for this many days: until then that can be undone. */
+export const QUARANTINE_DAYS = 30;
+
+/** Fewest characters of the reason for which a document is taken out. */
+export const TAKE_OUT_REASON_MIN_CHARS = 10;
+
+/** Years that a document is kept after the client's last account has closed (CIRO, formerly IIROC, rule 3800: seven years). */
+export const RETENTION_YEARS = 7;
 
 /** The field of the client's record that a filed document is in the log of changes. */
 export const paperPath = (id: string): string => `documents.${id}.paper`;

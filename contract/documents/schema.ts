@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_TYPES } from '../accounts/codes';
 import type { CallSchemaTable } from '../call';
-import { changeReason, personRef, recordVersion, saveOutcome } from '../changes/schema';
+import { changeBody, changeReason, personRef, recordVersion, saveOutcome } from '../changes/schema';
 import { facetFilters, plainList } from '../plainList';
 import { instant, isoDate, keptLine, partyName, recordId } from '../scalars';
 import {
@@ -17,14 +17,18 @@ import {
   DOCUMENT_TYPES,
   DOWNLOAD_MAX,
   FILED_KINDS,
+  FILED_MAX,
   PAPER_NOTE_MAX,
   PAPER_TITLE_MAX,
   SCAN_RESULTS,
+  TAKE_OUT_REASON_MIN_CHARS,
   TICKET_USES,
   UNSHARE_REASONS,
   type DocumentMediaType,
 } from './codes';
 import { PAGE } from '../paging';
+import { EVIDENCE_FIELDS } from './evidence';
+import { evidenceFields, evidencePaper } from './evidenceValue';
 import { DOCUMENT_FACETS } from './list';
 
 const documentLanguage = z.enum(['en', 'fr']);
@@ -113,6 +117,8 @@ const documentIncident = z.strictObject({
   keptUntil: isoDate,
 });
 
+const namedDocument = z.strictObject({ id: recordId, title: z.string() });
+
 export const documentDetailsBody = z.strictObject({ id: recordId });
 export const documentDetailsAnswer = z.strictObject({
   row: documentRow,
@@ -134,6 +140,14 @@ export const documentDetailsAnswer = z.strictObject({
       scan: z.enum(SCAN_RESULTS),
     })
     .nullable(),
+  /** The document that corrects it, and the one that it corrects. */
+  correction: z.strictObject({ by: namedDocument.nullable(), of: namedDocument.nullable() }),
+  /**
+   * The last day on which it is kept: seven years after the client's last account has closed. Null while one is open.
+   */
+  keptUntil: isoDate.nullable(),
+  /** What it is the evidence of, now. */
+  proves: z.array(z.strictObject({ field: z.enum(EVIDENCE_FIELDS), by: personRef, at: instant })),
   /** Downloads by the staff, newest first. */
   fetches: z.array(z.strictObject({ by: personRef, at: instant, use: z.enum([...TICKET_USES, 'zip']) })),
 });
@@ -147,6 +161,8 @@ export const documentTicketAnswer = z.strictObject({
   /** Path below the gateway's host where the ticket is used, once. */
   path: z.string(),
   expiresAt: instant,
+  /** What the bytes of one document are; null for several. */
+  mediaType: documentMediaType.nullable(),
 });
 
 /** What is said of a paper as it is filed. */
@@ -165,6 +181,8 @@ export const paper = z.strictObject({
   datedOn: isoDate.nullable(),
   language: documentLanguage,
   note: keptLine.min(1).max(PAPER_NOTE_MAX).nullable(),
+  /** The document that it corrects: that one then stands as superseded. */
+  corrects: evidencePaper.optional(),
 });
 
 /** A filed document, as the change log names it: `documents.{id}.paper`. Null before it is filed, and once that is undone. */
@@ -183,6 +201,41 @@ export const documentFilingAnswer = z.strictObject({
       type: z.enum(ACCOUNT_TYPES),
     }),
   ),
+  /** What is filed already, the newest first: what a proof may be chosen from. */
+  filed: z
+    .array(
+      z.strictObject({ id: recordId, title: z.string(), kind: z.enum(FILED_KINDS), createdOn: isoDate }),
+    )
+    .max(FILED_MAX),
+});
+
+export const documentEvidenceBody = z.strictObject({ id: recordId });
+export const documentEvidenceAnswer = z.strictObject({
+  id: recordId,
+  name: partyName,
+  version: recordVersion,
+  /** Of each fact that has papers. */
+  facts: z.array(
+    z.strictObject({
+      field: z.enum(EVIDENCE_FIELDS),
+      papers: z.array(
+        z.strictObject({
+          id: recordId,
+          title: z.string(),
+          /** The change that made it the evidence. */
+          changeSetId: recordId,
+          /** A corrected one has replaced it since. */
+          isSuperseded: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const documentTakeOutBody = z.strictObject({
+  id: recordId,
+  version: recordVersion,
+  reason: changeReason.min(TAKE_OUT_REASON_MIN_CHARS),
 });
 
 /** What POST documents/upload answers: what the file is, by its bytes. */
@@ -300,6 +353,21 @@ export const DOCUMENTS_SCHEMAS = {
     body: documentFileSaveBody,
     answer: saveOutcome,
   },
+  documentEvidence: {
+    summary: 'Which filed documents of a client prove which facts.',
+    body: documentEvidenceBody,
+    answer: documentEvidenceAnswer,
+  },
+  documentEvidenceSave: {
+    summary: 'Names the filed documents that prove a fact of a client, or takes them away from it.',
+    body: changeBody(evidenceFields).omit({ effectiveOn: true }),
+    answer: saveOutcome,
+  },
+  documentTakeOut: {
+    summary: 'Takes a document that was filed by error out of the client’s file. It is kept aside for 30 days.',
+    body: documentTakeOutBody,
+    answer: saveOutcome,
+  },
   documentShareSave: {
     summary: 'Puts a document into the client’s portal, or takes it out of there with a reason.',
     body: documentShareSaveBody,
@@ -321,6 +389,7 @@ export type DocumentRow = z.infer<typeof documentRow>;
 export type DocumentsSummaryListAnswer = z.infer<typeof summaryAnswer>;
 export type Paper = z.infer<typeof paper>;
 export type DocumentFilingAnswer = z.infer<typeof documentFilingAnswer>;
+export type DocumentEvidenceAnswer = z.infer<typeof documentEvidenceAnswer>;
 export type DocumentUploadAnswer = z.infer<typeof documentUploadAnswer>;
 export type DocumentFilters = z.infer<typeof documentFilters>;
 export type DocumentSharing = z.infer<typeof documentSharing>;

@@ -3,6 +3,7 @@ import { ACCOUNT_TYPES } from '../accounts/codes';
 import type { CallSchemaTable } from '../call';
 import { changeBody, fieldValue, personRef, recordVersion, saveOutcome } from '../changes/schema';
 import { employment, insiderOf, pep, taxResidency, trustedContact } from '../clientInfo/profile';
+import { evidence } from '../documents/evidenceValue';
 import { facetFilters, plainList } from '../plainList';
 import {
   basisPoints,
@@ -167,6 +168,8 @@ export const kycSubmitBody = z.strictObject({
   confirmation: z.enum(KYC_CONFIRMATIONS),
   /** Not in the future. */
   confirmedOn: isoDate,
+  /** The signed form. */
+  evidence: evidence.optional(),
 });
 
 /** A client of the list. */

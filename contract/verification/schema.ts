@@ -4,6 +4,7 @@ import type { CallSchemaTable } from '../call';
 import { changeBody, personRef, recordVersion, saveOutcome } from '../changes/schema';
 import { facetFilters, plainList } from '../plainList';
 import { bothTexts, instant, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
+import { evidence } from '../documents/evidenceValue';
 import { METHOD_REFUSALS, VERIFICATION_METHODS, VERIFICATION_SORT_KEYS, VERIFICATION_STATES } from './codes';
 import { identityDoubt, identityVerification } from './value';
 import { PAGE } from '../paging';
@@ -52,7 +53,9 @@ export const verificationAnswer = z.strictObject({
   ),
 });
 
-export const verificationFields = z.strictObject({ identityVerification, identityDoubt }).partial();
+export const verificationFields = z
+  .strictObject({ identityVerification, identityVerificationEvidence: evidence, identityDoubt })
+  .partial();
 
 export const verificationFilters = facetFilters(VERIFICATION_FACETS);
 

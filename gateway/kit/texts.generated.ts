@@ -10,6 +10,7 @@ import en_dashboard from '@/locales/en/dashboard.json';
 import en_death from '@/locales/en/death.json';
 import en_delivery from '@/locales/en/delivery.json';
 import en_documents from '@/locales/en/documents.json';
+import en_evidence from '@/locales/en/evidence.json';
 import en_executive from '@/locales/en/executive.json';
 import en_export from '@/locales/en/export.json';
 import en_filters from '@/locales/en/filters.json';
@@ -55,6 +56,7 @@ import fr_dashboard from '@/locales/fr/dashboard.json';
 import fr_death from '@/locales/fr/death.json';
 import fr_delivery from '@/locales/fr/delivery.json';
 import fr_documents from '@/locales/fr/documents.json';
+import fr_evidence from '@/locales/fr/evidence.json';
 import fr_executive from '@/locales/fr/executive.json';
 import fr_export from '@/locales/fr/export.json';
 import fr_filters from '@/locales/fr/filters.json';
@@ -104,6 +106,7 @@ export const TEXTS = {
     death: en_death,
     delivery: en_delivery,
     documents: en_documents,
+    evidence: en_evidence,
     executive: en_executive,
     export: en_export,
     filters: en_filters,
@@ -151,6 +154,7 @@ export const TEXTS = {
     death: fr_death,
     delivery: fr_delivery,
     documents: fr_documents,
+    evidence: fr_evidence,
     executive: fr_executive,
     export: fr_export,
     filters: fr_filters,

@@ -15,7 +15,7 @@ import { loadSecrets } from '../kit/secrets';
 import { documentFileRoute } from '../areas/documents/calls/fileRoute';
 import { documentUploadRoute } from '../areas/documents/calls/uploadRoute';
 import { NO_SCANNER, type VirusScanner } from '../areas/documents/inspect/scan';
-import { documentStores, sweepUploads } from '../areas/documents/store/open';
+import { documentStores, removeTakenOut, sweepUploads } from '../areas/documents/store/open';
 import type { DocumentStores } from '../areas/documents/store/store';
 import { backChannelLogoutRoute } from '../areas/me/signIns/backChannel';
 import { sessionEndRoute, sweepEndedSignIns } from '../areas/me/signIns/end';
@@ -239,6 +239,12 @@ function startJobs(app: FastifyInstance, services: Services, { dataDir, isEmbedd
         run: () => sweepUploads(db, documents),
         everyMs: SWEEP_EVERY_MS,
         failure: 'sweep of uploads failed',
+      },
+      {
+        once: 'taken-out-documents',
+        run: () => removeTakenOut(db, documents),
+        everyMs: SWEEP_EVERY_MS,
+        failure: 'documents that were taken out were not removed',
       },
       {
         once: 'ended-sign-ins',

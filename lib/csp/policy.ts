@@ -53,7 +53,9 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
       ...(isDevelopment ? ["'unsafe-eval'"] : []),
     ),
     directive('style-src', "'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])),
-    directive('img-src', "'self'", 'data:', ...tags),
+    // A document of a client that is shown in the page: its bytes are fetched, and its type is the gateway's.
+    directive('img-src', "'self'", 'data:', 'blob:', ...tags),
+    'frame-src blob:',
     "font-src 'self'",
     directive('connect-src', "'self'", ...reached, ...tags, ...(isDevelopment ? [socket] : [])),
     "manifest-src 'self'",

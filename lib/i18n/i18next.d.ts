@@ -11,6 +11,7 @@ import type dashboardTexts from '@/locales/en/dashboard.json';
 import type deathTexts from '@/locales/en/death.json';
 import type deliveryTexts from '@/locales/en/delivery.json';
 import type documentsTexts from '@/locales/en/documents.json';
+import type evidenceTexts from '@/locales/en/evidence.json';
 import type executiveTexts from '@/locales/en/executive.json';
 import type exportTexts from '@/locales/en/export.json';
 import type filtersTexts from '@/locales/en/filters.json';
@@ -61,6 +62,7 @@ declare module 'i18next' {
       death: typeof deathTexts;
       delivery: typeof deliveryTexts;
       documents: typeof documentsTexts;
+      evidence: typeof evidenceTexts;
       executive: typeof executiveTexts;
       export: typeof exportTexts;
       filters: typeof filtersTexts;

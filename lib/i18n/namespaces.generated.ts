@@ -13,6 +13,7 @@ export const NAMESPACES = [
   'death',
   'delivery',
   'documents',
+  'evidence',
   'executive',
   'export',
   'filters',

@@ -272,6 +272,9 @@ const TRIED_ELSEWHERE = [
   'householdSummary householdPreview',
   'householdSummary clientsList',
   'householdSummary householdsList',
+  // By the papers of a fact, which `documents/evidence.test.tsx` opens on another screen.
+  'clientSummary documentEvidence',
+  'clientSummary documentFiling',
   // By no screen yet.
   'householdSummary householdHistory',
 ];

@@ -96,6 +96,7 @@ const SUBJECTS: Partial<Record<ApiName, Subject>> = {
   transferNoteSave: 'transfer',
   documentDetails: 'document',
   documentTicket: 'document',
+  documentTakeOut: 'document',
   documentShareSave: 'document',
   documentBulkPreview: 'document',
   documentBulkSave: 'document',

@@ -7,6 +7,7 @@ import { CHAN_ID, DETAILS, OVERVIEW } from './book';
 import { clientAccountsOf, clientMetricsOf } from './clientAccounts';
 import { viewsAnswer } from './openList';
 import { gatewayWithFlags, openWithFlags } from './openWithFlags';
+import { answerEvidence } from './evidence';
 
 /** What the summary asks before any of it is visible, except how its table is arranged. */
 export const CALLS = ['clientOverview', 'clientMetrics', 'clientAccounts'] as const satisfies ScreenApiName[];
@@ -20,6 +21,7 @@ export function gatewayOfChan(...more: readonly string[]) {
   gateway.answer('clientAccounts', clientAccountsOf);
   gateway.answer('clientDetails', () => DETAILS);
   gateway.answer('clientInfoEdit', () => CHAN_INFO);
+  answerEvidence(gateway);
   gateway.answer('changesPending', () => ({ version: 4, changes: [] }));
   return gateway;
 }

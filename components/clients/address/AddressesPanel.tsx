@@ -1,15 +1,18 @@
 import { Row, Stack } from '@/components/ui/layout';
 import { look } from '@/components/ui/look';
+import { paperRuleOf } from '@/contract/documents/evidence';
 import type { AddressHistoryAnswer } from '@/contract/addresses/schema';
 import { formatCount, formatDateLong, formatName, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useLastNameFirst } from '../../kit/record/useLastNameFirst';
+import { EvidenceLine } from '@/components/documents/shared/evidence';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { StatusDot } from '../../ui/StatusDot';
 import styles from './Address.module.css';
 import { AddressTasks, type Task } from './AddressTasks';
 import { AddressText } from './AddressText';
+import { papersOf } from './values';
 import type { HistoryRow as AddressKind } from './useReturnedMail';
 
 interface Acts {
@@ -34,7 +37,11 @@ export function AddressesPanel({ title, history, onTask, ...acts }: Props) {
   const past = rows.filter(({ state }) => state === 'past');
   const shown = rows.filter(({ state }) => state !== 'past');
   const rowOf = (row: AddressKind, index: number) => (
-    <OneAddress key={index} row={row} isMailHere={row.state === 'current' && row.kind === mailTo} {...acts} />
+    <OneAddress
+      key={index}
+      clientId={history.id}
+      version={history.version}
+      row={row} isMailHere={row.state === 'current' && row.kind === mailTo} {...acts} />
   );
   return (
     <Card title={title}>
@@ -68,11 +75,13 @@ export function AddressesPanel({ title, history, onTask, ...acts }: Props) {
 }
 
 interface RowProps extends Acts {
+  clientId: string;
+  version: number;
   row: AddressKind;
   isMailHere: boolean;
 }
 
-function OneAddress({ row, isMailHere, isBusy, onUndo, noteOf }: RowProps) {
+function OneAddress({ clientId, version, row, isMailHere, isBusy, onUndo, noteOf }: RowProps) {
   const t = useT('address');
   const locale = useLocale();
   const lastFirst = useLastNameFirst();
@@ -88,6 +97,8 @@ function OneAddress({ row, isMailHere, isBusy, onUndo, noteOf }: RowProps) {
     return t(state === 'future' ? 'fromDay' : 'since', { date: formatDateLong(from, locale) });
   };
   const label = [t(`kind.${kind}`), account].filter((part) => part !== null).join(' · ');
+  const papers = papersOf(kind);
+  const rule = state === 'current' ? paperRuleOf(papers, address) : null;
   const verified = address?.verified ?? null;
   const returned = address?.undeliverableSince ?? null;
   const staff = by === null ? null : formatStaffName(by);
@@ -118,6 +129,9 @@ function OneAddress({ row, isMailHere, isBusy, onUndo, noteOf }: RowProps) {
       )}
       {facts.length > 0 && (
         <span className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>{facts.join(' · ')}</span>
+      )}
+      {rule !== null && (
+        <EvidenceLine screen="clientSummary" clientId={clientId} field={papers} rule={rule} version={version} />
       )}
       {(undo !== null || note !== null) && (
         <Row as="span" gap={2} canWrap>

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { Box, Row, Stack, Text } from '@/components/ui/layout';
 import { ADDRESS_FIELDS, type AddressKind } from '@/contract/addresses/codes';
 import {
-  addressFields,
+  addressFormFields,
   type AddressHistoryAnswer,
   type AddressPreviewBody,
   type AddressSaveAnswer,
@@ -27,10 +27,10 @@ import { bodyOfReach, NOBODY_ELSE, type Reach } from './reach';
 import { StepList } from '../../kit/form/StepList';
 import { TouchesStep } from './TouchesStep';
 import { useAddressLabels } from './useAddressLabels';
-import { type AddressValues, blankOf, pathsOf, valuesOf } from './values';
+import { type AddressValues, blankOf, papersOf, pathsOf, valuesOf } from './values';
 import { WhomStep } from './WhomStep';
 
-const schema = addressFields.extend({
+const schema = addressFormFields.extend({
   effectiveOn: isoDate.nullable(),
   reason: changeReason,
 }) as z.ZodType as z.ZodType<AddressValues, AddressValues>;
@@ -67,6 +67,7 @@ export function GuidedChange({ history, kind, kinds, isGlobal, onKind, onClose, 
   const { id, version } = history;
   const name = formatName(history.name, { lastFirst });
   const field = ADDRESS_FIELDS[kind];
+  const papers = papersOf(kind);
   const [values] = useState(() => valuesOf(history, kind));
   const edit = useEditForm<AddressValues, 'addressSave'>({
     call: 'addressSave',
@@ -76,7 +77,7 @@ export function GuidedChange({ history, kind, kinds, isGlobal, onKind, onClose, 
     version,
     values,
     schema,
-    paths: pathsOf(kind),
+    paths: [...pathsOf(kind), papers],
     show: words.value,
     notice: { label: t('summary:addresses.of', { name }), href: clientPath(id, locale) },
     extra: { ...bodyOfReach(reach, history), ...(previewed !== null && { previewed }) },
@@ -170,7 +171,7 @@ export function GuidedChange({ history, kind, kinds, isGlobal, onKind, onClose, 
       </Row>
     </div>
   );
-  const labels = useAddressLabels(field);
+  const labels = { ...useAddressLabels(field), [papers]: words.field(papers) };
   return (
     <EditSheet
       edit={edit}
@@ -219,7 +220,7 @@ export function GuidedChange({ history, kind, kinds, isGlobal, onKind, onClose, 
             }}
           />
         )}
-        {step === 'proof' && <ProofStep field={field} />}
+        {step === 'proof' && <ProofStep clientId={id} field={field} papers={papers} />}
       </Stack>
     </EditSheet>
   );

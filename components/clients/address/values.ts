@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { ADDRESS_FIELDS, type AddressKind } from '@/contract/addresses/codes';
-import type { addressFields, AddressHistoryAnswer, ShownAddress } from '@/contract/addresses/schema';
+import type { EvidenceField } from '@/contract/documents/evidence';
+import type { addressFormFields, AddressHistoryAnswer, ShownAddress } from '@/contract/addresses/schema';
 
-type Fields = z.input<typeof addressFields>;
+type Fields = z.input<typeof addressFormFields>;
 
 /** What the form holds: the addresses that it may set, its day and its reason. */
 export interface AddressValues extends Fields {
@@ -39,6 +40,10 @@ const formOf = (address: ShownAddress | null): ShownAddress =>
 export const blankOf = (kind: AddressKind): ShownAddress =>
   kind === 'seasonal' ? { ...BLANK, from: '', to: '' } : BLANK;
 
+/** The field of the papers of an address. */
+export const papersOf = (kind: AddressKind) =>
+  `${ADDRESS_FIELDS[kind]}Evidence` as const satisfies EvidenceField;
+
 /** What the form begins with: what stands there, and of a season or of accounts nothing. */
 export function valuesOf({ values }: AddressHistoryAnswer, kind: AddressKind): AddressValues {
   const field = ADDRESS_FIELDS[kind];
@@ -48,6 +53,7 @@ export function valuesOf({ values }: AddressHistoryAnswer, kind: AddressKind): A
   const mail = values.mailingAddress;
   return {
     [field]: address,
+    [papersOf(kind)]: [],
     ...(isHome && mail !== null ? { mailingAddress: mail } : {}),
     effectiveOn: null,
     reason: '',

@@ -1,10 +1,12 @@
 import { Row, Stack, Text } from '@/components/ui/layout';
 import { look } from '@/components/ui/look';
+import { paperRuleOf } from '@/contract/documents/evidence';
 import type { DeathReadAnswer } from '@/contract/deaths/schema';
 import { getConfig } from '@/lib/config/browser';
 import { formatDate, formatDateLong, formatDateTime, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { DetailList, type Detail } from '../../kit/record/DetailList';
+import { EvidenceLine } from '@/components/documents/shared/evidence';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { StatusDot } from '../../ui/StatusDot';
@@ -28,6 +30,7 @@ export function DeathPanel({ title, known, isBusy, onUndo, onCorrect, onTask }: 
   const locale = useLocale();
   const { death, recorded, stopped, tasks } = known;
   if (death === null) return null;
+  const rule = paperRuleOf('deathEvidence', death);
   const details: Detail[] = [
     { key: 'on', label: t('panel.on'), content: formatDate(death.on) },
     { key: 'proof', label: t('panel.proof'), content: logs(`deathProof.${death.proof}`) },
@@ -47,6 +50,15 @@ export function DeathPanel({ title, known, isBusy, onUndo, onCorrect, onTask }: 
   return (
     <Card title={title}>
       <DetailList details={details} />
+      {rule !== null && (
+        <EvidenceLine
+          screen="clientSummary"
+          clientId={known.id}
+          field="deathEvidence"
+          rule={rule}
+          version={known.version}
+        />
+      )}
       <Row gap={2} canWrap padY={2}>
         {recorded !== null && (
           <Button disabled={isBusy} onClick={() => onUndo(recorded.changeSetId, recorded.isCorrection)}>

@@ -7,7 +7,7 @@ import type { CallError } from '@/contract/callError';
 import { REASON_MAX_CHARS } from '@/contract/changes/codes';
 import { changeReason, type SaveOutcome } from '@/contract/changes/schema';
 import { DEATH_LINE_MAX_CHARS, DEATH_PROOFS } from '@/contract/deaths/codes';
-import { deathFields, type DeathPreviewBody, type DeathReadAnswer } from '@/contract/deaths/schema';
+import { deathFormFields, type DeathPreviewBody, type DeathReadAnswer } from '@/contract/deaths/schema';
 import { clientPath } from '@/contract/routes';
 import { formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -16,6 +16,7 @@ import { EditSheet } from '../../kit/form/EditSheet';
 import { useEditForm } from '../../kit/form/useEditForm';
 import { useLastNameFirst } from '../../kit/record/useLastNameFirst';
 import { Button } from '../../ui/Button';
+import { EvidenceInput } from '@/components/documents/shared/evidence';
 import { AddressBlock } from '../../ui/form/AddressBlock';
 import styles from '../../ui/form/Form.module.css';
 import { RadioGroup, TextArea, TextInput } from '../../ui/form/inputs';
@@ -27,7 +28,7 @@ import { TouchesStep } from './TouchesStep';
 import { blankOf } from '../address/values';
 import { type DeathValues, valuesOf } from './values';
 
-const schema = deathFields.extend({ reason: changeReason }) as z.ZodType as z.ZodType<
+const schema = deathFormFields.extend({ reason: changeReason }) as z.ZodType as z.ZodType<
   DeathValues,
   DeathValues
 >;
@@ -65,7 +66,7 @@ export function GuidedDeath({ known, onClose, onSaved }: Props) {
     version,
     values,
     schema,
-    paths: ['death', 'mailingAddress'],
+    paths: ['death', 'deathEvidence', 'mailingAddress'],
     show: words.value,
     notice: { label: words.field('death'), href: clientPath(id, locale) },
     extra: previewed === null ? {} : { previewed },
@@ -141,7 +142,7 @@ export function GuidedDeath({ known, onClose, onSaved }: Props) {
     >
       {/* What is only read there is scrolled by keys too. */}
       <Stack ref={heading} tabIndex={isLast ? 0 : -1} role="group" aria-label={t(`step.${step}`)} gap={3}>
-        {step === 'facts' && <FactsStep />}
+        {step === 'facts' && <FactsStep clientId={id} />}
         {step === 'mail' && <MailStep language={known.language} />}
         {isLast && (
           <TouchesStep
@@ -170,6 +171,7 @@ function useLabels(): Record<string, string> {
   };
   return {
     death: words.field('death'),
+    deathEvidence: words.field('deathEvidence'),
     'death.on': t('on'),
     'death.proof': t('proof'),
     'death.reference': t('reference'),
@@ -181,9 +183,10 @@ function useLabels(): Record<string, string> {
 }
 
 /** When the client died, and how the firm knows it. */
-function FactsStep() {
+function FactsStep({ clientId }: { clientId: string }) {
   const t = useT('death');
   const logs = useT('logs');
+  const death: unknown = useWatch({ name: 'death' });
   return (
     <Stack gap={4} isAtTop>
       <DateInput name="death.on" isRequired empty="" />
@@ -199,6 +202,7 @@ function FactsStep() {
         maxLength={DEATH_LINE_MAX_CHARS}
         hint={t('referenceHint')}
       />
+      <EvidenceInput name="deathEvidence" screen="clientSummary" clientId={clientId} fact={death} />
       <TextInput name="death.toldBy" isOptional empty={null} maxLength={DEATH_LINE_MAX_CHARS} />
       <TextArea name="reason" maxLength={REASON_MAX_CHARS} isOptional />
     </Stack>

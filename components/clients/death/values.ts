@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { deathFields, DeathReadAnswer } from '@/contract/deaths/schema';
+import type { deathFormFields, DeathReadAnswer } from '@/contract/deaths/schema';
 
 /** What the form holds: the death, the address of the estate, and a note. */
-export interface DeathValues extends z.input<typeof deathFields> {
+export interface DeathValues extends z.input<typeof deathFormFields> {
   reason: string;
 }
 
@@ -16,6 +16,7 @@ export function valuesOf({ death }: DeathReadAnswer): DeathValues {
       reference: death?.reference ?? null,
       toldBy: death?.toldBy ?? null,
     },
+    deathEvidence: [],
     mailingAddress: null,
     reason: '',
   };

@@ -115,8 +115,8 @@ function Section({ section, info }: { section: InfoSection['key']; info: ClientI
     case 'family':
       return <FamilySection />;
     case 'trusted':
-      return <TrustedSection />;
+      return <TrustedSection clientId={info.id} />;
     case 'roles':
-      return <RolesSection kind={kind} />;
+      return <RolesSection clientId={info.id} kind={kind} />;
   }
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Caption, Text } from '@/components/ui/layout';
 import type { FieldValue } from '@/contract/changes/schema';
+import { type EvidenceField, paperRuleOf } from '@/contract/documents/evidence';
 import type { ClientInfoEditAnswer } from '@/contract/clientInfo/schema';
 import { useT } from '@/lib/i18n/useT';
 import { useFieldWords } from '../../kit/changes/useFieldWords';
 import { DetailList, type Detail } from '../../kit/record/DetailList';
+import { EvidenceLine } from '@/components/documents/shared/evidence';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { StatusDot } from '../../ui/StatusDot';
@@ -38,6 +40,21 @@ const isFlag = (path: Shown, value: FieldValue) =>
   (path === 'isUsPerson' && value === true) ||
   (path === 'pep' && value !== 'none');
 
+/** The facts of the profile that papers prove, with the field of the papers. */
+const PROVED: Readonly<Partial<Record<Shown, EvidenceField>>> = {
+  trustedContact: 'trustedContactEvidence',
+  taxResidency: 'taxResidencyEvidence',
+};
+
+function Papers({ info, path, value }: { info: ClientInfoEditAnswer; path: Shown; value: FieldValue }) {
+  const field = PROVED[path];
+  const rule = field === undefined ? null : paperRuleOf(field, value);
+  if (field === undefined || rule === null) return null;
+  return (
+    <EvidenceLine screen="clientSummary" clientId={info.id} field={field} rule={rule} version={info.version} />
+  );
+}
+
 /** Family, work, taxes and flags of a client, and on request where each value comes from. */
 export function ClientProfile({ info }: { info: ClientInfoEditAnswer }) {
   const t = useT('clientInfo');
@@ -59,6 +76,7 @@ export function ClientProfile({ info }: { info: ClientInfoEditAnswer }) {
       content: (
         <>
           {isFlag(path, value) ? <StatusDot tone="warn">{text}</StatusDot> : text}
+          <Papers info={info} path={path} value={value} />
           {areSourcesShown && <Caption isBlock>{sources[path]}</Caption>}
         </>
       ),

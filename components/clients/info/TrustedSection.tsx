@@ -8,6 +8,7 @@ import {
 } from '@/contract/clientInfo/codes';
 import type { TrustedContact } from '@/contract/clientInfo/profile';
 import { useT } from '@/lib/i18n/useT';
+import { EvidenceInput } from '@/components/documents/shared/evidence';
 import { RadioGroup, Select, TextInput } from '../../ui/form/inputs';
 import { DateInput, PhoneInput } from '../../ui/form/typedInputs';
 import styles from './ClientInfo.module.css';
@@ -17,11 +18,12 @@ import { Composite } from './Composite';
 const NOBODY = { name: null, relation: null, phone: null, email: null, consentOn: null } as const;
 
 /** Whom to call where one worries about the client: named, or asked for and declined. */
-export function TrustedSection() {
+export function TrustedSection({ clientId }: { clientId: string }) {
   const t = useT('clientInfo');
   const logs = useT('logs');
   const { setValue, getValues } = useFormContext<{ trustedContact: TrustedContact }>();
   const state = useWatch<{ trustedContact: TrustedContact }>({ name: 'trustedContact.state' });
+  const contact: unknown = useWatch({ name: 'trustedContact' });
 
   // What is out of sight is not saved: a person who was declined after all is not kept.
   const clear = useEffectEvent(() => {
@@ -62,6 +64,12 @@ export function TrustedSection() {
           </>
         )}
       </Composite>
+      <EvidenceInput
+        name="trustedContactEvidence"
+        screen="clientSummary"
+        clientId={clientId}
+        fact={contact}
+      />
     </Stack>
   );
 }

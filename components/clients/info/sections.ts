@@ -16,10 +16,10 @@ const SECTIONS: readonly Section[] = [
   },
   { key: 'contact', fields: ['phones', 'emails', 'language'] },
   { key: 'family', fields: ['employment', 'dependants'], isPersonsOnly: true },
-  { key: 'trusted', fields: ['trustedContact'], isPersonsOnly: true },
+  { key: 'trusted', fields: ['trustedContact', 'trustedContactEvidence'], isPersonsOnly: true },
   {
     key: 'roles',
-    fields: ['taxResidency', 'isUsPerson', 'pep', 'insiderOf', 'representation'],
+    fields: ['taxResidency', 'taxResidencyEvidence', 'isUsPerson', 'pep', 'insiderOf', 'representation'],
   },
 ];
 

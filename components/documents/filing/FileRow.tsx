@@ -1,5 +1,5 @@
 import { Grid, Row, Stack, Text } from '@/components/ui/layout';
-import { FILED_KINDS, PAPER_NOTE_MAX, PAPER_TITLE_MAX } from '@/contract/documents/codes';
+import { type FiledKind, PAPER_NOTE_MAX, PAPER_TITLE_MAX } from '@/contract/documents/codes';
 import type { DocumentFilingAnswer } from '@/contract/documents/schema';
 import { formatBytes, formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -16,12 +16,13 @@ interface Props {
   row: FilingRow;
   info: DocumentFilingAnswer;
   filing: Filing;
+  kinds: readonly FiledKind[];
   /** Opens the document that the client has already. */
   onShow(id: string): void;
 }
 
 /** One file: its progress or refusal, and the fields that describe it. */
-export function FileRow({ row, info, filing, onShow }: Props) {
+export function FileRow({ row, info, filing, kinds, onShow }: Props) {
   const t = useT('documents');
   const locale = useLocale();
   const { stateOf, faultOf } = useFilingWords();
@@ -83,12 +84,12 @@ export function FileRow({ row, info, filing, onShow }: Props) {
           </Button>
         </Row>
       )}
-      {isReady(row) && <PaperFields row={row} info={info} filing={filing} />}
+      {isReady(row) && <PaperFields row={row} info={info} filing={filing} kinds={kinds} />}
     </Stack>
   );
 }
 
-function PaperFields({ row: { id, form }, info, filing }: Omit<Props, 'onShow'>) {
+function PaperFields({ row: { id, form }, info, filing, kinds }: Omit<Props, 'onShow'>) {
   const t = useT('documents');
   const accounts = useT('accounts');
   const set = (key: keyof typeof form) => (value: string) => filing.edit(id, { [key]: value });
@@ -100,7 +101,7 @@ function PaperFields({ row: { id, form }, info, filing }: Omit<Props, 'onShow'>)
         value={form.kind}
         options={[
           { value: '' as const, label: t('filing.chooseKind') },
-          ...FILED_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
+          ...kinds.map((value) => ({ value, label: t(`kind.${value}`) })),
         ]}
         onChange={set('kind')}
       />

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Row, Stack, Text } from '@/components/ui/layout';
-import { UPLOADS_MAX } from '@/contract/documents/codes';
+import { type FiledKind, FILED_KINDS, UPLOADS_MAX } from '@/contract/documents/codes';
+import type { DocumentFilingAnswer } from '@/contract/documents/schema';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useScreenCall } from '@/store/useScreenCall';
+import { useCallAt } from '@/store/useScreenCall';
+import { placeOf } from '@/store/screenApi';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Skeleton } from '../../ui/Skeleton';
@@ -11,25 +13,41 @@ import { useLeaveGuard } from '../../ui/form/useLeaveGuard';
 import { DropZone } from './DropZone';
 import { FileRow } from './FileRow';
 import styles from './Filing.module.css';
-import { isComplete, isOpen, isReady, useFiling } from './useFiling';
+import { type FiledPaper, isComplete, isOpen, isReady, useFiling } from './useFiling';
+
+/** The screens from which papers are filed. */
+export type FilingScreen =
+  | 'clientDocuments'
+  | 'clientSummary'
+  | 'clientVerification'
+  | 'clientKyc'
+  | 'clientDelivery';
 
 interface Props {
+  screen?: FilingScreen;
   clientId: string;
   /** The client's name; null while it is not known. */
   client: string | null;
   /** Files that were dropped on the screen. */
   dropped: readonly File[];
+  /** The types to choose from; all by default. */
+  kinds?: readonly FiledKind[];
+  /** The document that the file corrects. */
+  corrects?: { id: string; title: string };
+  /** True where it is opened for a paper: it closes once all that was chosen is filed. */
+  closesWhenFiled?: boolean;
   onClose(): void;
-  onFiled(): void;
+  onFiled(paper: FiledPaper): void;
   onShow(id: string): void;
 }
 
 /** Files papers onto a client: each is sent as it is chosen, and filed when its form is complete. */
-export function FilingDialog({ clientId, client, dropped, onClose, onFiled, onShow }: Props) {
+export function FilingDialog({ clientId, client, dropped, onClose, onFiled, onShow, ...rest }: Props) {
+  const { screen = 'clientDocuments', kinds = FILED_KINDS, closesWhenFiled = false, corrects = null } = rest;
   const t = useT('documents');
   const locale = useLocale();
-  const info = useScreenCall('clientDocuments', 'documentFiling', { clientId });
-  const filing = useFiling(clientId, onFiled);
+  const info = useCallAt<DocumentFilingAnswer>(placeOf(screen, 'documentFiling'), { clientId });
+  const filing = useFiling(clientId, onFiled, kinds, corrects);
   const { data } = info;
   const { rows } = filing;
   const ready = rows.filter(isReady);
@@ -39,6 +57,11 @@ export function FilingDialog({ clientId, client, dropped, onClose, onFiled, onSh
   useEffect(() => {
     if (dropped.length > 0) add(dropped);
   }, [dropped]);
+  const isDone = closesWhenFiled && rows.length > 0 && rows.every((row) => row.filing === 'filed');
+  const leave = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isDone) leave();
+  }, [isDone]);
   const close = () => guard.ask(onClose);
   const done = rows.filter((row) => row.filing === 'filed').length;
   const count = (n: number) => ({ count: n, n: formatCount(n, locale) });
@@ -90,6 +113,7 @@ export function FilingDialog({ clientId, client, dropped, onClose, onFiled, onSh
                   key={row.id}
                   row={row}
                   info={data}
+                  kinds={kinds}
                   filing={filing}
                   onShow={(id) => guard.ask(() => onShow(id))}
                 />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore, useState } from 'react';
 import { type FiledKind, UPLOADS_MAX } from '@/contract/documents/codes';
-import { titleOfFile } from '@/contract/documents/paperTitle';
+import { safeTitle, titleOfFile } from '@/contract/documents/paperTitle';
 import type { DocumentFilingAnswer, Paper } from '@/contract/documents/schema';
 import { sizeRefusal } from '@/contract/documents/upload';
 import { clientDocumentsPath } from '@/contract/routes';
@@ -68,9 +68,10 @@ const paperOf = (
   note: orNull(note),
 });
 
-const newForm = (file: File): PaperForm => ({
+const newForm = (file: File, kinds: readonly FiledKind[]): PaperForm => ({
   title: titleOfFile(file.name),
-  kind: '',
+  // Where one type alone fits there is nothing to choose.
+  kind: kinds.length === 1 ? (kinds[0] ?? '') : '',
   accountId: '',
   period: '',
   datedOn: '',
@@ -78,11 +79,27 @@ const newForm = (file: File): PaperForm => ({
   note: '',
 });
 
+type NamedPaper = NonNullable<Paper['corrects']>;
+
+/** A paper that was just filed. */
+export interface FiledPaper {
+  id: string;
+  title: string;
+  kind: FiledKind;
+}
+
 /**
  * The files that a person files onto a client: they are sent as they are chosen, and filed when their forms are complete.
- * @param onFiled told whenever one was filed
+ * @param onFiled told of each that was filed
+ * @param kinds the types to choose from
+ * @param corrects the document that they correct; null for none
  */
-export function useFiling(clientId: string, onFiled: () => void) {
+export function useFiling(
+  clientId: string,
+  onFiled: (paper: FiledPaper) => void,
+  kinds: readonly FiledKind[],
+  corrects: NamedPaper | null,
+) {
   const t = useT('documents');
   const locale = useLocale();
   const dispatch = useAppDispatch();
@@ -91,18 +108,18 @@ export function useFiling(clientId: string, onFiled: () => void) {
   const [isTooMany, setTooMany] = useState(false);
   const change = (id: string, changed: Partial<OwnRow>) =>
     setOwn((rows) => rows.map((row) => (row.id === id ? { ...row, ...changed } : row)));
-  const saving = useSubmissions<'documentFileSave', { id: string }>('documentFileSave', {
+  const saving = useSubmissions<'documentFileSave', FiledPaper>('documentFileSave', {
     form: 'documentFileSave',
     entity: 'document',
     notice: { label: t('filing.open'), href: clientDocumentsPath(clientId, locale) },
-    onEnded({ id }, { outcome, error }) {
+    onEnded({ id, title, kind }, { outcome, error }) {
       change(id, {
         filing: outcome === null ? 'failed' : 'filed',
         rule: error?.errors?.[0]?.rule ?? error?.code ?? null,
       });
       if (outcome === null) return;
       uploads.remove(id);
-      onFiled();
+      onFiled({ id, title, kind });
     },
   });
   const rows: readonly FilingRow[] = own.map((row) => ({
@@ -131,7 +148,7 @@ export function useFiling(clientId: string, onFiled: () => void) {
       const added = files.slice(0, Math.max(0, room)).map((file) => ({
         id: crypto.randomUUID(),
         file,
-        form: newForm(file),
+        form: newForm(file, kinds),
         filing: 'none' as const,
         rule: null,
       }));
@@ -159,7 +176,10 @@ export function useFiling(clientId: string, onFiled: () => void) {
     save(info: DocumentFilingAnswer) {
       for (const row of rows.filter((each) => isReady(each) && isComplete(each))) {
         change(row.id, { filing: 'saving', rule: null });
-        saving.submit({ id: row.id }, { clientId, uploadId: row.id, paper: paperOf(row.form, info) });
+        const paper = { ...paperOf(row.form, info), ...(corrects !== null && { corrects }) };
+        // As the gateway cleans it.
+        const title = safeTitle(paper.title);
+        saving.submit({ id: row.id, title, kind: paper.kind }, { clientId, uploadId: row.id, paper });
       }
     },
     /** Removes the uploads that are not filed. */

@@ -17,12 +17,28 @@ export function refusalOf({ file, upload }: FilingRow): UploadRefusal | null {
 }
 
 /** What is said of a filing that was refused, by its rule or code. */
-const SAVE_FAULTS: Readonly<Record<string, 'sin' | 'onFile' | 'future' | 'account' | 'notWaiting'>> = {
+const SAVE_FAULTS: Readonly<
+  Record<
+    string,
+    | 'sin'
+    | 'onFile'
+    | 'future'
+    | 'account'
+    | 'notWaiting'
+    | 'correctsShared'
+    | 'correctsGone'
+    | 'removed'
+  >
+> = {
   looks_like_sin: 'sin',
   on_file: 'onFile',
   future: 'future',
   not_found: 'account',
   'not-found': 'notWaiting',
+  shared: 'correctsShared',
+  superseded: 'correctsGone',
+  evidence_gone: 'correctsGone',
+  removed: 'removed',
 };
 
 type Tone = 'good' | 'warn' | 'bad' | 'neutral';

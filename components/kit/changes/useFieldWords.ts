@@ -16,10 +16,12 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { useClientValueWords } from './useClientValueWords';
 import { useKycValueWords } from './useKycValueWords';
 import { useTeamValueWords } from './useTeamValueWords';
+import { EVIDENCE_FIELDS, isEvidenceField } from '@/contract/documents/evidence';
 import { isComposite, isIn, type Composite } from './valueKinds';
 
 /** Fields with their own name in the strings, by the first part of their path. */
 const NAMED_FIELDS = [
+  ...EVIDENCE_FIELDS,
   'legalName',
   'birthDate',
   'preferredName',
@@ -146,10 +148,19 @@ export function useFieldWords(): FieldWords {
     return entries.length === 0 ? t('household.none') : entries.join(', ');
   }
 
+  /** The titles of the papers of a fact. */
+  function paperWords(given: FieldValue): string {
+    const titles = (Array.isArray(given) ? given : [])
+      .filter(isComposite)
+      .map(({ title }) => (typeof title === 'string' ? title : ''));
+    return titles.length === 0 ? t('value.empty') : titles.join(', ');
+  }
+
   function value(path: string, given: FieldValue): string {
     const team = ofTeam(path, given);
     if (team !== null) return team;
     if (path === 'households') return householdWords(given);
+    if (isEvidenceField(path)) return paperWords(given);
     if (given === null || given === '') return t('value.empty');
     const own = ofClient(path, given);
     if (own !== null) return own === '' ? t('value.empty') : own;

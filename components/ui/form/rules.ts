@@ -35,6 +35,10 @@ const RULES = [
   'sin_review',
   'sin_expiry',
   'sin_no_expiry',
+  'evidence_none',
+  'evidence_kind',
+  'evidence_required',
+  'evidence_gone',
 ] as const;
 
 type Rule = (typeof RULES)[number];

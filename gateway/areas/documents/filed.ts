@@ -5,6 +5,9 @@ import { codesOf, REP_CODES } from '../../kit/db/ownScope';
 import { prepared, type Row } from '../../kit/db/statement';
 import type { Field, FieldPlace } from '../../kit/changes/record';
 import { isSame, refuseField } from '../../kit/changes/values';
+import { QUARANTINE_DAYS } from '@/contract/documents/codes';
+import { provesRule } from '@/contract/documents/evidence';
+import { provedBy } from './rules/evidence';
 import { ProblemError } from '../../kit/http/problem';
 
 interface FiledRow extends Row {
@@ -13,6 +16,9 @@ interface FiledRow extends Row {
   state: string | null;
   sha256: string;
   value: Paper | null;
+  /** Another document has replaced it. */
+  is_superseded: boolean;
+  removed_at: string | null;
 }
 
 const at = (name: string) => sql.placeholder(name);
@@ -20,9 +26,13 @@ const at = (name: string) => sql.placeholder(name);
 const found = prepared<FiledRow>(
   'filed-document',
   sql`
-  select f.id as file, d.id as document, d.state, f.sha256, case when d.id is not null then json_build_object(
+  select f.id as file, d.id as document, d.state, f.sha256, 
+    exists (select from document_files n where n.corrects_id = d.id) as is_superseded, f.removed_at::text as removed_at,
+    case when d.id is not null then jsonb_build_object(
       'title', d.title, 'kind', d.kind, 'accountId', a.public_id, 'period', d.period, 'datedOn', f.dated_on,
-      'language', d.language, 'note', f.note) end as value
+      'language', d.language, 'note', f.note) || coalesce((select jsonb_build_object('corrects',
+        jsonb_build_object('id', old.public_id, 'title', old.title)) from documents old where old.id = f.corrects_id), '{}')
+    end as value
   from document_files f
   left join documents d on d.id = f.document_id
   left join accounts a on a.id = d.account_id
@@ -65,20 +75,74 @@ const filed = prepared<{ id: number }>(
   returning f.id`,
 );
 
-/** Tickets that were issued before this moment stop working. */
+/**
+ * Tickets that were issued before this moment stop working. What a confidentiality incident is about is never removed: the
+ * register of incidents refers to it (Law 25).
+ */
 const takenOut = prepared(
   'take-document-out',
-  sql`update documents set state = 'takenOut', cut_at = clock_timestamp()
-    where id = ${at('document')} and rep_code_id = any (${REP_CODES})`,
+  sql`with taken as (
+      update documents set state = 'takenOut', cut_at = clock_timestamp()
+      where id = ${at('document')} and rep_code_id = any (${REP_CODES}) returning id)
+    update document_files f set quarantined_until = case when not exists (
+        select from privacy_incidents i where i.document_id = taken.id and i.rep_code_id = any (${REP_CODES}))
+      then clock_timestamp() + make_interval(days => ${sql.raw(String(QUARANTINE_DAYS))}) end
+    from taken where f.document_id = taken.id and f.rep_code_id = any (${REP_CODES})`,
 );
 
-/** In the state in which it was taken out: one that was in the portal once still says so. */
-const putBack = prepared(
-  'put-document-back',
-  sql`update documents d set cut_at = clock_timestamp(), state = coalesce((
+/** One that was in the portal once still says so. */
+const STATE_BEFORE = sql`coalesce((
       select case when g.reason is not null then 'unshared' end from document_grants g
-      where g.document_id = d.id and g.rep_code_id = any (${REP_CODES}) order by g.id desc limit 1), 'private')
-    where d.id = ${at('document')} and d.rep_code_id = any (${REP_CODES})`,
+      where g.document_id = d.id and g.rep_code_id = any (${REP_CODES}) order by g.id desc limit 1), 'private')`;
+
+/** In the state in which it was taken out; no row where its bytes are gone. */
+const putBack = prepared<{ id: number }>(
+  'put-document-back',
+  sql`with kept as (
+      update document_files f set quarantined_until = null
+      where f.document_id = ${at('document')} and f.rep_code_id = any (${REP_CODES}) and f.removed_at is null
+      returning f.document_id)
+    update documents d set cut_at = clock_timestamp(), state = ${STATE_BEFORE}
+    from kept where d.id = kept.document_id and d.rep_code_id = any (${REP_CODES}) returning d.id`,
+);
+
+interface Corrected extends Row {
+  id: number;
+  title: string;
+  state: string;
+  is_superseded: boolean;
+}
+
+/** The filed document of the client that a paper corrects. */
+const corrected = prepared<Corrected>(
+  'corrected-document',
+  sql`select d.id, d.title, d.state, exists (select from document_files n where n.corrects_id = d.id) as is_superseded
+    from documents d
+    where d.public_id = ${at('old')}::uuid and d.party_id = ${at('key')} and d.state <> 'takenOut'
+      and d.rep_code_id = any (${REP_CODES}) and exists (
+        select from document_files f where f.document_id = d.id and f.rep_code_id = any (${REP_CODES}))`,
+);
+
+const superseded = prepared(
+  'supersede-document',
+  sql`with next as (
+      update document_files f set corrects_id = ${at('old')}
+      where f.id = ${at('file')} and f.rep_code_id = any (${REP_CODES}) returning f.id)
+    update documents d set state = 'superseded'
+    from next where d.id = ${at('old')} and d.rep_code_id = any (${REP_CODES})`,
+);
+
+/** Without its correction the earlier one stands again. */
+const reinstated = prepared(
+  'reinstate-document',
+  sql`with last as materialized (
+      select f.id, f.corrects_id from document_files f
+      where f.id = ${at('file')} and f.corrects_id is not null and f.rep_code_id = any (${REP_CODES})
+    ), freed as (
+      update document_files f set corrects_id = null from last
+      where f.id = last.id and f.rep_code_id = any (${REP_CODES}))
+    update documents d set state = ${STATE_BEFORE}
+    from last where d.id = last.corrects_id and d.rep_code_id = any (${REP_CODES})`,
 );
 
 async function fileAt({ tx, scope, record, steps }: FieldPlace): Promise<FiledRow | null> {
@@ -97,17 +161,39 @@ export async function sameOnFile(
   return row ?? null;
 }
 
+/**
+ * The document that a paper corrects.
+ * @throws {ProblemError} `invalid` (422): `evidence_gone` for one that is unknown or another client's, `shared` while it is in the
+ *   portal, `superseded` where another one has corrected it
+ */
+async function correctable(place: FieldPlace, { id, title }: { id: string; title: string }): Promise<number> {
+  const { tx, scope, record, path, steps } = place;
+  const [old] = await tx.run(corrected({ old: id, key: record.key, repCodes: codesOf(scope) }));
+  const at = ['corrects'];
+  if (old === undefined || old.title !== title || id === steps[0]) return refuseField(path, 'evidence_gone', at);
+  if (old.state === 'shared') refuseField(path, 'shared', at);
+  if (old.is_superseded) refuseField(path, 'superseded', at);
+  return old.id;
+}
+
 /** What holds for an undo too: nothing is taken out of a portal this way, and no file is on a client twice. */
 async function guard(place: FieldPlace, row: FiledRow, paper: Paper | null): Promise<void> {
   if (paper === null) {
     if (row.state === 'shared') refuseField(place.path, 'shared');
+    const field = row.document === null ? null : await provedBy(place, row.document);
+    if (field !== null) refuseField(place.path, provesRule(field));
+    if (row.is_superseded) refuseField(place.path, 'superseded');
     return;
   }
   const { record, steps } = place;
   const twin = await sameOnFile(place, { key: record.key, sha256: row.sha256, except: steps[0] ?? '' });
   if (twin !== null) refuseField(place.path, 'on_file');
   // The log would tell of a paper that nobody filed.
-  if (row.value !== null && !isSame(row.value, paper)) refuseField(place.path, 'fixed');
+  const { corrects: _known, ...known } = row.value ?? {};
+  const { corrects, ...given } = paper;
+  if (row.value !== null && !isSame(known, given)) refuseField(place.path, 'fixed');
+  if (row.removed_at !== null) refuseField(place.path, 'removed');
+  if (corrects !== undefined) await correctable(place, corrects);
 }
 
 /** A document that a person filed, as one value: `documents.{id}.paper`. It is filed once; an undo takes it out again. */
@@ -146,13 +232,23 @@ export const DOCUMENT_PAPER: Field = {
     if (paper !== null && row.document !== null && row.state !== 'takenOut')
       return refuseField(place.path, 'fixed');
     await guard(place, row, paper);
-    if (row.document !== null) {
-      await tx.run((paper === null ? takenOut : putBack)({ document: row.document, repCodes }));
+    if (paper === null) {
+      if (row.document === null) return;
+      await tx.run(reinstated({ file: row.file, repCodes }));
+      await tx.run(takenOut({ document: row.document, repCodes }));
       return;
     }
-    if (paper === null) return;
-    const [kept] = await tx.run(filed({ ...paper, file: row.file, actor, repCodes }));
-    // The upload was removed in this moment: without this the document would have no file.
-    if (kept === undefined) throw new ProblemError('not-found');
+    const { corrects, ...said } = paper;
+    const old = corrects === undefined ? null : await correctable(place, corrects);
+    if (row.document === null) {
+      const [kept] = await tx.run(filed({ ...said, file: row.file, actor, repCodes }));
+      // The upload was removed in this moment: without this the document would have no file.
+      if (kept === undefined) throw new ProblemError('not-found');
+    } else {
+      const [back] = await tx.run(putBack({ document: row.document, repCodes }));
+      if (back === undefined) return refuseField(place.path, 'removed');
+    }
+    if (old === null) return;
+    await tx.run(superseded({ old, file: row.file, repCodes }));
   },
 };

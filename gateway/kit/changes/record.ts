@@ -68,6 +68,11 @@ export interface Field {
    * those of one entry collide.
    */
   entryKey?(entry: FieldValue): string;
+  /**
+   * True of a field with which this one is saved: it waits where that one waits for a second person.
+   * @param path a field of the same save
+   */
+  follows?(path: string): boolean;
   /** True for a field whose change is no update of the record itself. */
   isAside?: boolean;
   /** True for a value that only its author may read: no one else finds a change from it or to it in the log. */

@@ -97,7 +97,10 @@ export async function propose(
     locked,
     fields.map(({ path, was, became }) => ({ path, was, became })),
   );
-  const needsCheck = ({ path }: ChangedField) => (isWhole ? rules.size > 0 : rules.has(path));
+  const needsCheck = ({ path, field }: ChangedField) =>
+    isWhole
+      ? rules.size > 0
+      : rules.has(path) || fields.some((other) => field.follows?.(other.path) && rules.has(other.path));
   const checked = fields.filter(needsCheck);
   const free = fields.filter((each) => !needsCheck(each));
   const isFuture = given.effectiveOn !== null && given.effectiveOn > locked.today;

@@ -39,10 +39,18 @@ const RIGHTS: readonly Right[] = [
   { table: 'document_tickets', may: 'select, delete' },
   {
     table: 'document_files',
-    may: 'select (public_id, document_id, received_at), delete',
+    may: 'select (id, public_id, document_id, received_at, store, quarantined_until, removed_at), update (removed_at), delete',
     rows: [
       ['select', 'true'],
+      ['update', 'quarantined_until < now() and removed_at is null', 'removed_at is not null'],
       ['all', "document_id is null and received_at < now() - interval '24 hours'"],
+    ],
+  },
+  {
+    table: 'document_pieces',
+    may: 'select (file_id), delete',
+    rows: [
+      ['all', 'exists (select from document_files f where f.id = file_id and f.quarantined_until < now())'],
     ],
   },
   { table: 'ended_sign_ins', may: 'select, insert, delete' },

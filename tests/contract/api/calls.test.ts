@@ -59,6 +59,8 @@ const ABOUT_KEPT: readonly ApiName[] = [
   'questionSave',
   // Of a file that was sent before.
   'documentFileSave',
+  // Of a document that a person filed.
+  'documentTakeOut',
   // Of a task that somebody wrote.
   'taskSave',
   'taskDone',

@@ -176,6 +176,7 @@ const WRITTEN: Record<string, string[]> = {
   // Registers and bytes are added to and never changed; a ticket is spent by the owner.
   privacy_incidents: ['INSERT'],
   document_fetches: ['INSERT'],
+  document_evidence: ['INSERT', 'UPDATE'],
   document_files: ['INSERT', 'UPDATE'],
   document_pieces: ['INSERT'],
   document_tickets: ['INSERT'],

@@ -33,6 +33,7 @@ const READABLE = [
   'delivery_openings',
   'delivery_paper',
   'delivery_preferences',
+  'document_evidence',
   'document_fetches',
   'document_files',
   'document_grants',

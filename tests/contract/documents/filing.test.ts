@@ -47,8 +47,13 @@ const list = async (filters: object): Promise<DocumentRow[]> =>
 
 async function bytesOf(persona: string, ids: readonly string[], use: 'download' | 'preview' = 'download') {
   const body = { use, ids: [...ids] };
-  const { path } = await written<{ path: string }>(write(gateway, persona, 'documentTicket', body));
-  return gateway.server.app.inject({ method: 'GET', url: `/${path}` });
+  const { path, mediaType } = await written<{ path: string; mediaType: string | null }>(
+    write(gateway, persona, 'documentTicket', body),
+  );
+  const file = await gateway.server.app.inject({ method: 'GET', url: `/${path}` });
+  // What a page is told before it spends the ticket is what comes.
+  if (ids.length === 1) expect(file.headers['content-type']).toBe(mediaType);
+  return file;
 }
 
 const fileCount = async () =>

@@ -8,6 +8,7 @@ import { expectAccessible } from '@/tests/support/axe';
 import { CHAN_ID, OVERVIEW } from '@/tests/support/book';
 import { openScreen } from '@/tests/support/openScreen';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
+import { answerEvidence } from '@/tests/support/evidence';
 
 const RRIF = '5a1d0f0e-7a49-4a4c-9f44-2d4d9a1f0b01';
 const MARGIN = '5a1d0f0e-7a49-4a4c-9f44-2d4d9a1f0b02';
@@ -59,6 +60,7 @@ const ANSWER: DeliveryPreferencesAnswer = {
 function open(answer: DeliveryPreferencesAnswer = ANSWER) {
   const gateway = scriptedGateway();
   gateway.answer('deliveryPreferences', () => answer);
+  answerEvidence(gateway);
   return openScreen(<DeliveryScreen />, { gateway, path: `/en/clients/delivery?Id=${CHAN_ID}` });
 }
 

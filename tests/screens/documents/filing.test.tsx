@@ -67,6 +67,7 @@ async function open(locale: 'en' | 'fr' = 'en') {
     language: locale,
     today: '2026-03-06',
     accounts: [{ id: CHAN_ID, number: '12-34567-8', type: 'rrsp' }],
+    filed: [],
   }));
   gateway.answer('documentFileSave', () => ({
     changeSetId: CHAN_ID,

@@ -11,6 +11,7 @@ import { gatewayWithFlags } from '../openWithFlags';
 import type { ScriptedGateway } from '../scriptedGateway';
 import { fieldOf } from './fields';
 import type { Area, FormAtWork, FormCase } from './types';
+import { answerEvidence } from '../evidence';
 
 const client = (at: number, legal: string): DeliveryRow => ({
   id: idOf(800 + at),
@@ -70,6 +71,7 @@ const CHAN: DeliveryPreferencesAnswer = {
 function gatewayOfChansDelivery(): ScriptedGateway {
   const gateway = gatewayWithFlags('deliveryPreferences');
   gateway.answer('deliveryPreferences', () => CHAN);
+  answerEvidence(gateway);
   return gateway;
 }
 

@@ -12,7 +12,7 @@ import type { Area } from './types';
 const CHAN = { given: 'Wing-Sze', family: 'Chan', legal: null, bornIn: null, diedIn: null };
 
 /** One of Chan's documents. */
-const documentRow = (at: number, changed: Partial<DocumentRow> = {}): DocumentRow => ({
+export const documentRow = (at: number, changed: Partial<DocumentRow> = {}): DocumentRow => ({
   id: idOf(900 + at),
   kind: 'letter',
   title: `Letter ${at}`,

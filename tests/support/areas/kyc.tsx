@@ -8,6 +8,7 @@ import { viewsAnswer } from '../openList';
 import { gatewayWithFlags } from '../openWithFlags';
 import type { ScriptedGateway } from '../scriptedGateway';
 import type { Area } from './types';
+import { answerEvidence } from '../evidence';
 
 const client = (at: number, legal: string): KycRow => ({
   id: idOf(900 + at),
@@ -151,6 +152,7 @@ const CHAN: KycRecordAnswer = {
 function gatewayOfChansKyc(): ScriptedGateway {
   const gateway = gatewayWithFlags('kyc');
   gateway.answer('kycRecord', () => CHAN);
+  answerEvidence(gateway);
   return gateway;
 }
 

@@ -8,6 +8,7 @@ import { BOOK_DATE, CHAN_ID, idOf, pageOf } from '../book';
 import { viewsAnswer } from '../openList';
 import { gatewayWithFlags } from '../openWithFlags';
 import type { ScriptedGateway } from '../scriptedGateway';
+import { answerEvidence } from '../evidence';
 import { photoId } from '../verification';
 import type { Area } from './types';
 
@@ -79,6 +80,7 @@ export const CHAN_VERIFIED: ClientVerification = {
 export function gatewayOfChansVerification(client: ClientVerification = CHAN_VERIFIED): ScriptedGateway {
   const gateway = gatewayWithFlags('clientIdVerification');
   gateway.answer('clientVerification', () => client);
+  answerEvidence(gateway, { version: client.version });
   gateway.answer('changesPending', () => ({ version: client.version, changes: [] }));
   gateway.answer('draftRead', () => ({ draft: null, version: client.version }));
   return gateway;

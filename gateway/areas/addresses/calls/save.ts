@@ -2,7 +2,9 @@ import { isMove, planOf, type PlannedParty } from '../rules/plan';
 import { type Changing, lockRecord, newIdOf } from '../../../kit/changes/changing';
 import { saveChange } from '../../../kit/changes/save';
 import type { SaveOutcome } from '@/contract/changes/schema';
-import type { AddressSaveBody } from '@/contract/addresses/schema';
+import type { AddressPreviewBody, AddressSaveBody } from '@/contract/addresses/schema';
+import { isEvidenceField } from '@/contract/documents/evidence';
+import { withoutStaleEvidence } from '../../documents/rules/evidence';
 import type { Handler } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 
@@ -17,6 +19,16 @@ async function lockAll(changing: Changing, { id, members = [] }: AddressSaveBody
   const ids = [id, ...members.map((member) => member.id)];
   if (new Set(ids).size !== ids.length) refuse('/members', 'twice');
   for (const each of ids.sort()) await lockRecord(changing, 'client', each);
+}
+
+/** The addresses of a save, and the papers of the client that go with them. */
+function split(all: AddressSaveBody['fields']) {
+  const parts = Object.entries(all);
+  const papers = Object.fromEntries(parts.filter(([path]) => isEvidenceField(path)));
+  const fields: AddressPreviewBody['fields'] = Object.fromEntries(
+    parts.filter(([path]) => !isEvidenceField(path)),
+  );
+  return { fields, papers };
 }
 
 /** When somebody else has changed a member's address since, the person reviews the change again. */
@@ -38,19 +50,23 @@ export const addressSave: Handler<'addressSave'> = async (context) => {
   const { body } = context;
   const { id, members = [], accountIds = [], previewed } = body;
   await lockAll(context, body);
-  const plan = await planOf(context, body);
+  const { fields, papers } = split(body.fields);
+  const plan = await planOf(context, { ...body, fields });
   // A note, such as returned mail, moves nobody, so there is nothing to preview.
   const isMoving = plan.movers.some(({ changes }) => changes.some(isMove));
   if (previewed === undefined && isMoving && members.length + accountIds.length > 0)
     refuse('/previewed', 'required');
   const batchId = newIdOf(context);
   const versions = new Map([[id, body.version], ...members.map((each) => [each.id, each.version] as const)]);
-  const saved = ({ party, fields }: Pick<PlannedParty, 'party' | 'fields'>) =>
+  const saved = async ({ party, fields: planned }: Pick<PlannedParty, 'party' | 'fields'>) =>
     saveChange(context, {
       entity: 'client',
       id: party.id,
       version: versions.get(party.id) ?? body.version,
-      fields,
+      fields: await withoutStaleEvidence(context, party.id, {
+        ...planned,
+        ...(party.id === id ? papers : {}),
+      }),
       batchId,
       effectiveOn: plan.effectiveOn === plan.today ? null : plan.effectiveOn,
       ...(body.reason === undefined ? {} : { reason: body.reason }),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { clientInfoFields, type ClientInfoEditAnswer } from '@/contract/clientInfo/schema';
 import type { FieldValue } from '@/contract/changes/schema';
 import { isElectronic } from '@/contract/delivery/codes';
+import { EVIDENCE_FIELDS, EVIDENCE_OF, isEvidenceField } from '@/contract/documents/evidence';
 import type { PartyKind } from '@/contract/scalars';
 import { versionOf } from '../../../kit/changes/changing';
 import { namesOf } from '../../../kit/changes/people';
@@ -10,6 +11,7 @@ import { CLIENT } from '../changes/client';
 import { instantOf, isVisible } from '../../../kit/changes/since';
 import { placeOf } from '../../../kit/changes/values';
 import { prepared, type Row } from '../../../kit/db/statement';
+import { evidenceField } from '../../documents/rules/evidence';
 import { readDeliveries } from '../../delivery/rows/read';
 import { OPENED_CLIENT, openedClientValues } from '../../clients/rows/opened';
 import { type NameColumns, nameOf } from '../../clients/rows/names';
@@ -18,7 +20,9 @@ import { ProblemError } from '../../../kit/http/problem';
 import { codesOf } from '../../../kit/db/ownScope';
 
 /** The fields of a client that this form edits. */
-const FIELDS = CLIENT.fields.filter(({ path }) => path in clientInfoFields.shape);
+const FIELDS = [...CLIENT.fields, ...EVIDENCE_FIELDS.map(evidenceField)].filter(
+  ({ path }) => path in clientInfoFields.shape,
+);
 
 interface Opened extends NameColumns, Row {
   party_id: number;
@@ -67,6 +71,8 @@ export const edit: Handler<'clientInfoEdit'> = async (context) => {
   const record: FoundRecord = { id: body.id, key, repCodeIds: [code], name, label: null };
   const values: Record<string, FieldValue> = {};
   for (const { path, read } of FIELDS) {
+    // A company has no trusted contact, and so no papers of one.
+    if (isEvidenceField(path) && !(EVIDENCE_OF[path] in values)) continue;
     const value = await read(placeOf({ tx, scope }, record, path, []));
     if (value !== undefined) values[path] = value;
   }

@@ -11,6 +11,7 @@ import { BIRTH_DATE, LEGAL_NAME } from './identity';
 import { PROFILE_FIELDS } from './profile';
 import { SIN, SIN_EXPIRES_ON } from './sin';
 import { refuseField } from '../../../kit/changes/values';
+import { demandEvidence } from '../../documents/rules/evidence';
 import { demandDatesInOrder } from './lifeDates';
 
 interface ClientRow extends PartyColumns {
@@ -135,6 +136,7 @@ export const CLIENT: RecordType = {
     // Much follows from a death, so it is an event of its own (areas/deaths). An undo puts back what stood there.
     if ('deceasedOn' in set && !place.isRestore) refuseField('deceasedOn', 'life_event');
     await demandDatesInOrder(type, place, set);
+    await demandEvidence(type, place, set);
   },
   fields: [
     LEGAL_NAME,

@@ -1,5 +1,6 @@
 import { lockRecord } from '../../../kit/changes/changing';
 import { saveChange } from '../../../kit/changes/save';
+import { withoutStaleEvidence } from '../../documents/rules/evidence';
 import type { Handler } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { deathPlanOf } from '../rules/plan';
@@ -13,12 +14,13 @@ import { deathPlanOf } from '../rules/plan';
 export const deathSave: Handler<'deathSave'> = async (context) => {
   const { id, version, reason, form, previewed } = context.body;
   await lockRecord(context, 'client', id);
-  const { fields, token } = await deathPlanOf(context, context.body);
+  const { deathEvidence, ...facts } = context.body.fields;
+  const { fields, token } = await deathPlanOf(context, { id, fields: facts });
   const outcome = await saveChange(context, {
     entity: 'client',
     id,
     version,
-    fields,
+    fields: await withoutStaleEvidence(context, id, { ...fields, deathEvidence }),
     isWhole: true,
     ...(reason === undefined ? {} : { reason }),
     ...(form === undefined ? {} : { form }),

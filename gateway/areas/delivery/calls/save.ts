@@ -5,6 +5,7 @@ import type { FieldValue } from '@/contract/changes/schema';
 import { saveChange } from '../../../kit/changes/save';
 import type { Handler } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
+import { joinedEvidence } from '../../documents/rules/evidence';
 import { readDelivery } from './preferences';
 import type { ClientDelivery } from '../rows/read';
 
@@ -46,7 +47,7 @@ function stateOf(
  *   without an e-mail or who died, and for paper for longer than 90 days
  */
 export const deliverySave: Handler<'deliverySave'> = async (context) => {
-  const { id, version, choices, paperUntil, reason, effectiveOn } = context.body;
+  const { id, version, choices, paperUntil, reason, effectiveOn, evidence } = context.body;
   const client = await readDelivery(context, id);
   const fields: Record<string, FieldValue | DeliveryState> = {};
   for (const [index, choice] of choices.entries()) {
@@ -57,6 +58,8 @@ export const deliverySave: Handler<'deliverySave'> = async (context) => {
     if (paperUntil !== null) checkPaperUntil(paperUntil, client.today);
     fields.deliveryPaperUntil = paperUntil;
   }
+  if (evidence !== undefined && evidence.length > 0)
+    fields.deliveryEvidence = await joinedEvidence(context, id, 'deliveryEvidence', evidence);
   return saveChange(context, {
     entity: 'client',
     id,

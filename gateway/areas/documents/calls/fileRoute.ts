@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isShownType } from '@/contract/documents/codes';
 import { archiveOf } from '../files/archive';
 import { documentBytes, fetchDocument, type Fetching } from '../files/bytes';
 import { disposition, fileNameOf } from '../files/fileName';
@@ -14,9 +15,6 @@ const TICKET = /^[A-Za-z0-9_-]{43}$/;
 
 /** What a browser may do with a file: nothing, whatever it holds. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
-
-/** What browsers show. Anything else is saved, whatever the ticket is for. */
-const SHOWN: ReadonlySet<string> = new Set(['application/pdf', 'image/png', 'image/jpeg']);
 
 /** Reads the first piece early, so that a refusal becomes a problem answer and not a broken file. */
 async function begun(bytes: AsyncGenerator<Buffer>): Promise<AsyncIterable<Buffer>> {
@@ -78,7 +76,8 @@ export function documentFileRoute(app: FastifyInstance, services: Services): voi
       const document = await fetchDocument(fetching, only, isPreview ? 'preview' : 'download');
       if (document === null) throw new ProblemError('not-found');
       const stream = timedStream(await begun(documentBytes(fetching, document)));
-      const isShown = isPreview && SHOWN.has(document.mediaType);
+      // Anything else is saved, whatever the ticket is for.
+      const isShown = isPreview && isShownType(document.mediaType);
       reply
         .type(document.mediaType)
         .header(

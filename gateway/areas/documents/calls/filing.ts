@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { AccountType } from '@/contract/accounts/codes';
-import { paperPath } from '@/contract/documents/codes';
+import { type FiledKind, FILED_MAX, paperPath } from '@/contract/documents/codes';
 import { safeTitle } from '@/contract/documents/paperTitle';
 import { versionOf } from '../../../kit/changes/changing';
 import type { FieldPlace } from '../../../kit/changes/record';
 import { saveChange } from '../../../kit/changes/save';
-import { prepared } from '../../../kit/db/statement';
+import { prepared, type Row } from '../../../kit/db/statement';
 import type { Handler } from '../../../kit/call/handler';
 import { OPENED_CLIENT } from '../../clients/rows/opened';
 import { ProblemError } from '../../../kit/http/problem';
@@ -41,6 +41,22 @@ const accounts = prepared<{ id: string; number: string; type: AccountType }>(
     order by a.closed_on is not null, a.number`,
 );
 
+interface FiledRow extends Row {
+  id: string;
+  title: string;
+  kind: FiledKind;
+  createdOn: string;
+}
+
+const onFile = prepared<FiledRow>(
+  'filing-on-file',
+  sql`select d.public_id as id, d.title, d.kind, d.created_on::text as "createdOn"
+    from documents d join document_files f on f.document_id = d.id
+    where d.party_id = ${at('key')} and d.state not in ('takenOut', 'superseded')
+      and d.rep_code_id = any (${REP_CODES}) and f.rep_code_id = any (${REP_CODES})
+    order by d.created_on desc, d.id desc limit ${sql.raw(String(FILED_MAX))}`,
+);
+
 /**
  * The client onto whom something is filed.
  * @throws {ProblemError} `not-found` for a client that is unknown or someone else's
@@ -65,6 +81,7 @@ export const documentFiling: Handler<'documentFiling'> = async (context) => {
     language,
     today: scope.today,
     accounts: await tx.run(accounts({ key, repCodes: codesOf(scope) })),
+    filed: await tx.run(onFile({ key, repCodes: codesOf(scope) })),
   };
 };
 

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { RETENTION_YEARS } from '@/contract/documents/codes';
 import type { DocumentMediaType, SCAN_RESULTS, UnshareReason } from '@/contract/documents/codes';
+import type { EvidenceField } from '@/contract/documents/evidence';
 import type { DocumentDetailsAnswer } from '@/contract/documents/schema';
 import { instantOf } from '../../../kit/changes/since';
 import { namesOf } from '../../../kit/changes/people';
@@ -15,13 +17,14 @@ import { DOCUMENT_SELECT, type DocumentColumns, documentRow, DOCUMENTS, MINE } f
 export interface KnownDocument extends DocumentColumns {
   key: number;
   has_portal: boolean;
+  media_type: DocumentMediaType;
 }
 
 const HAS_PORTAL = sql`exists (select from portal_access w
   where w.party_id = d.party_id and w.registered_on is not null and ${isLiving(sql`w`)})`;
 
 const some = planned<KnownDocument>(sql`
-  select d.public_id as id, d.id as key, ${HAS_PORTAL} as has_portal, ${DOCUMENT_SELECT}
+  select d.public_id as id, d.id as key, d.media_type, ${HAS_PORTAL} as has_portal, ${DOCUMENT_SELECT}
   from ${DOCUMENTS} where d.public_id = any (${sql.placeholder('ids')}::uuid[]) and ${MINE}`);
 
 /** The documents with these ids that the person sees, in that order. */
@@ -90,6 +93,48 @@ const filedOf = prepared<FiledRow>(
     from document_files where document_id = ${KEY} and rep_code_id = any (${REP_CODES})`,
 );
 
+interface ProvesRow extends Row {
+  field: EvidenceField;
+  linked_by: string;
+  at: string;
+}
+
+const provesOf = prepared<ProvesRow>(
+  'document-proves-what',
+  sql`select what as field, linked_by, ${instantOf('linked_at')} as at from document_evidence
+    where document_id = ${KEY} and rep_code_id = any (${REP_CODES}) and ended_at is null order by id`,
+);
+
+interface KeptRow extends Row {
+  until: string | null;
+  by_id: string | null;
+  by_title: string | null;
+  of_id: string | null;
+  of_title: string | null;
+}
+
+/**
+ * Until when it is kept, and its correction. Records of a client are kept for seven years after the relationship ends (CIRO,
+ * formerly IIROC, rule 3800), which is when the last account closes.
+ */
+const keptOf = prepared<KeptRow>(
+  'document-kept',
+  sql`select next.public_id as by_id, next.title as by_title, old.public_id as of_id, old.title as of_title,
+      (select case when bool_and(a.closed_on is not null)
+          then (max(a.closed_on) + make_interval(years => ${sql.raw(String(RETENTION_YEARS))}))::date::text end
+        from account_holders h join accounts a on a.id = h.account_id
+        where h.party_id = d.party_id and a.rep_code_id = any (${REP_CODES})) as until
+    from documents d
+    left join document_files later on later.corrects_id = d.id and later.rep_code_id = any (${REP_CODES})
+    left join documents next on next.id = later.document_id and next.rep_code_id = any (${REP_CODES})
+    left join document_files own on own.document_id = d.id and own.rep_code_id = any (${REP_CODES})
+    left join documents old on old.id = own.corrects_id and old.rep_code_id = any (${REP_CODES})
+    where d.id = ${KEY} and d.rep_code_id = any (${REP_CODES})`,
+);
+
+const named = (id: string | null | undefined, title: string | null | undefined) =>
+  typeof id === 'string' && typeof title === 'string' ? { id, title } : null;
+
 type Use = DocumentDetailsAnswer['fetches'][number]['use'];
 
 /** How many of the latest fetches to list. */
@@ -111,7 +156,10 @@ export const documentDetails: Handler<'documentDetails'> = async (context) => {
   const incidents = await tx.run(incidentsOf(values));
   const fetches = await tx.run(fetchesOf(values));
   const [filed] = await tx.run(filedOf(values));
+  const [kept] = await tx.run(keptOf(values));
+  const proves = await tx.run(provesOf(values));
   const personOf = await namesOf(tx, [
+    ...proves.map(({ linked_by }) => linked_by),
     filed?.filed_by ?? null,
     ...grants.flatMap(({ granted_by, revoked_by }) => [granted_by, revoked_by]),
     ...incidents.map(({ opened_by }) => opened_by),
@@ -160,6 +208,9 @@ export const documentDetails: Handler<'documentDetails'> = async (context) => {
             sha256: filed.sha256,
             scan: filed.scan,
           },
+    correction: { by: named(kept?.by_id, kept?.by_title), of: named(kept?.of_id, kept?.of_title) },
+    keptUntil: kept?.until ?? null,
+    proves: proves.map(({ field, linked_by, at }) => ({ field, by: personOf(linked_by), at })),
     fetches: fetches.map(({ subject, at, use }) => ({ by: personOf(subject), at, use })),
   };
 };

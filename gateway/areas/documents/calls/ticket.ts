@@ -74,7 +74,9 @@ export const documentTicket: Handler<'documentTicket'> = async (context) => {
   const found = await readDocuments(context, wanted);
   if (found.length < wanted.length) throw new ProblemError('not-found');
   const { ticket, expiresAt } = await issueTicket(context, { use, documents: wanted });
-  return { path: `documents/file/${ticket}`, expiresAt };
+  const [only] = found;
+  const mediaType = wanted.length === 1 ? (only?.media_type ?? null) : null;
+  return { path: `documents/file/${ticket}`, expiresAt, mediaType };
 };
 
 /** A ticket that was just used. */

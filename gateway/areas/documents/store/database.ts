@@ -33,6 +33,8 @@ export const databaseStore: DocumentStore = {
     const [row] = await tx.run(piece({ key, position, repCodes: codesOf(scope) }));
     return row?.bytes ?? null;
   },
+  // The pieces were removed with the mark in the row.
+  remove: () => Promise.resolve(),
   // The pieces of a file are removed with its row.
   sweep: () => Promise.resolve(),
 };

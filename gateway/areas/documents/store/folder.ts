@@ -41,7 +41,7 @@ const ageOf = (file: string): Promise<number> =>
 /** @returns those of the ids that the database knows */
 async function knownOf({ pool }: Pick<Database, 'pool'>, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ id: string }>(
-    `select public_id as id from document_files where public_id = any ($1::uuid[])`,
+    `select public_id as id from document_files where public_id = any ($1::uuid[]) and removed_at is null`,
     [ids],
   );
   return new Set(rows.map(({ id }) => id));
@@ -121,6 +121,9 @@ export function folderStore(root: string): DocumentStore {
 
   return {
     name: 'folder',
+    async remove(ids) {
+      for (const id of ids) await rm(placeOf(id), { force: true });
+    },
     async put(_place, { id }, bytes) {
       const target = placeOf(id);
       await mkdir(parts, { recursive: true, mode: 0o700 });

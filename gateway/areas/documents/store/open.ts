@@ -23,6 +23,22 @@ export function documentStores(documentFolder: GatewayConfig['documentFolder'] =
   };
 }
 
+/**
+ * Removes the bytes of documents that were taken out and can no longer be put back. The row of the file stays, and so does
+ * the log with the reason.
+ */
+export async function removeTakenOut(db: Pick<Database, 'pool'>, stores: DocumentStores): Promise<void> {
+  const { rows } = await db.pool.query<{ id: string; store: DocumentStore['name'] }>(
+    `with gone as (
+       update document_files set removed_at = now() where quarantined_until < now() and removed_at is null
+       returning id, public_id, store
+     ), cleared as (delete from document_pieces where file_id in (select id from gone))
+     select public_id as id, store from gone`,
+  );
+  for (const name of new Set(rows.map(({ store }) => store)))
+    await stores.of(name).remove(rows.filter(({ store }) => store === name).map(({ id }) => id));
+}
+
 /** Removes files that were taken and never filed, and bytes that belong to no file. */
 export async function sweepUploads(db: Pick<Database, 'pool'>, { current }: DocumentStores): Promise<void> {
   await db.pool.query(

@@ -28,6 +28,8 @@ export interface DocumentStore {
   put(place: StorePlace, file: KeptFile, bytes: Buffer): Promise<void>;
   /** @returns a piece of a file; null where it has none at that position, or the person may not have it */
   piece(place: StorePlace, file: KeptFile, position: number): Promise<Buffer | null>;
+  /** Removes the bytes of files that were taken out, whose rows stay. */
+  remove(ids: readonly string[]): Promise<void>;
   /** Removes bytes that belong to no row, or sets them aside: of an upload that broke off, or that was never filed. */
   sweep(db: Pick<Database, 'pool'>): Promise<void>;
 }

@@ -15,6 +15,7 @@ import type { Calls } from '@/contract/calls';
 import type { FieldConflict } from '@/contract/changes/schema';
 import { namesOf } from '../../../kit/changes/people';
 import { changedSince } from '../../../kit/changes/since';
+import { withoutStaleEvidence } from '../../documents/rules/evidence';
 import { keepReviewed } from '../changes';
 import { readKyc } from './read';
 
@@ -101,12 +102,10 @@ export const kycSubmit: Handler<'kycSubmit'> = async (context) => {
   // The book's date may be before or after the firm's day: the review takes the later one.
   const on = day !== undefined && day.today > scope.asOf ? day.today : scope.asOf;
   if (body.confirmedOn > on) refuse('/confirmedOn', 'future');
-  const outcome = await saveChange(context, {
-    entity: 'client',
-    id: body.id,
-    version: body.version,
-    fields: { kycReview: { on, confirmation: body.confirmation, confirmedOn: body.confirmedOn } },
-  });
+  const { id, version, confirmation, confirmedOn, evidence } = body;
+  const review = { kycReview: { on, confirmation, confirmedOn }, kycReviewEvidence: evidence };
+  const fields = await withoutStaleEvidence(context, id, review);
+  const outcome = await saveChange(context, { entity: 'client', id, version, fields });
   // A second review of the day that says the same of itself still certifies the answers as they are now.
   if (outcome.changeSetId === null) await keepReviewed({ tx, scope, record }, false);
   return outcome;

@@ -33,6 +33,12 @@ describe('the content security policy', () => {
     }
   });
 
+  it('draws what the page has fetched, and frames nothing else', () => {
+    const { rules } = read();
+    expect(rules['frame-src']).toEqual(['blob:']);
+    expect(rules['img-src']).toEqual(["'self'", 'data:', 'blob:']);
+  });
+
   it('runs scripts by the response’s nonce, and nothing inline or evaluated', () => {
     const { policy, rules } = read();
     expect(rules['script-src']).toEqual(["'self'", "'nonce-bm9uY2U='", "'strict-dynamic'"]);

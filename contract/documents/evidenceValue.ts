@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { keptLine, recordId } from '../scalars';
+import { PAPER_TITLE_MAX } from './codes';
+import { EVIDENCE_FIELDS, EVIDENCE_MAX, type EvidenceField } from './evidence';
+
+/** A filed document that a value names: by its id, with its title, so that the log of changes names it. */
+export const evidencePaper = z.strictObject({ id: recordId, title: keptLine.min(1).max(PAPER_TITLE_MAX) });
+
+/** The papers that prove a fact, in the order in which they were chosen. */
+export const evidence = z
+  .array(evidencePaper)
+  .max(EVIDENCE_MAX)
+  .refine((papers) => new Set(papers.map(({ id }) => id)).size === papers.length, { error: 'twice' });
+
+/** Each field of evidence, none of which a save has to name. */
+export const evidenceFields = z
+  .strictObject(
+    Object.fromEntries(EVIDENCE_FIELDS.map((field) => [field, evidence])) as Record<
+      EvidenceField,
+      typeof evidence
+    >,
+  )
+  .partial();
+
+export type Evidence = z.infer<typeof evidence>;

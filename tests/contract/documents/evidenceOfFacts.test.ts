@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SaveOutcome } from '@/contract/changes/schema';
+import { type EvidenceField, paperRuleOf } from '@/contract/documents/evidence';
+import type { Paper } from '@/contract/documents/schema';
+import { answerOf } from '@/tests/support/accounts';
+import { addressOf } from '@/tests/support/addresses';
+import { changesOf, sharedOfKind, write, written } from '@/tests/support/changing';
+import { deathOn } from '@/tests/support/deaths';
+import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+import { kycReviews, versionsOf } from '@/tests/support/kycReviews';
+import { pdf } from '@/tests/support/paperFiles';
+import { filed } from '@/tests/support/uploading';
+
+let gateway: TestGateway;
+let people: string[];
+beforeAll(async () => {
+  gateway = await makeTestGateway({ limits: null, runsJobs: false });
+  people = await sharedOfKind(gateway, 'person', 'advisor', 'manager');
+});
+afterAll(() => gateway.close());
+
+async function paper(clientId: string, kind: Paper['kind']) {
+  const title = `Paper ${randomUUID().slice(0, 8)}`;
+  const { id } = await filed(gateway, 'advisor', clientId, pdf(`% ${randomUUID()}\n`), { kind, title });
+  return { id, title };
+}
+
+const read = (id: string) => answerOf(gateway, 'advisor', 'documentEvidence', { id });
+const versionOf = async (id: string) => (await read(id)).version;
+const papersOf = async (id: string, field: EvidenceField) =>
+  ((await read(id)).facts.find((fact) => fact.field === field)?.papers ?? []).map((each) => each.id);
+const undo = (changeSetId: string | null) =>
+  written(write(gateway, 'advisor', 'changeUndo', { changeSetId: changeSetId ?? '' }));
+const faultsOf = (answer: { json(): unknown }) => (answer.json() as { errors?: object[] }).errors;
+
+const NAMED = {
+  state: 'named',
+  askedOn: '2026-01-12',
+  name: 'Lise Roy',
+  relation: 'sibling',
+  phone: '+15145550142',
+  email: null,
+  consentOn: '2026-01-14',
+} as const;
+
+describe('The papers', () => {
+  test('of a trusted contact go with the consent, and not with another person', async () => {
+    const id = people.pop() ?? '';
+    const consent = await paper(id, 'agreement');
+    const { saved } = changesOf(gateway, id);
+    await saved('advisor', {
+      version: await versionOf(id),
+      fields: { trustedContact: NAMED, trustedContactEvidence: [consent] },
+    });
+    expect(await papersOf(id, 'trustedContactEvidence')).toEqual([consent.id]);
+    const { values } = await answerOf(gateway, 'advisor', 'clientInfoEdit', { id });
+    expect(values.trustedContactEvidence).toEqual([consent]);
+    // A new number of the same person leaves the consent on file.
+    await saved('advisor', {
+      version: await versionOf(id),
+      fields: { trustedContact: { ...NAMED, phone: '+15145550143' } },
+    });
+    expect(await papersOf(id, 'trustedContactEvidence')).toEqual([consent.id]);
+    const { changeSetId } = await saved('advisor', {
+      version: await versionOf(id),
+      fields: { trustedContact: { ...NAMED, name: 'Paul Roy' } },
+    });
+    expect(await papersOf(id, 'trustedContactEvidence')).toEqual([]);
+    await undo(changeSetId);
+    expect(await papersOf(id, 'trustedContactEvidence')).toEqual([consent.id]);
+  });
+
+  test('of a tax residence are a tax form and nothing else', async () => {
+    const id = people.pop() ?? '';
+    const [form, letter] = [await paper(id, 'taxForm'), await paper(id, 'correspondence')];
+    const { save } = changesOf(gateway, id);
+    const fields = {
+      taxResidency: { countries: [{ country: 'CA', number: 'onFile' as const }], certifiedOn: '2026-02-02' },
+    };
+    const version = await versionOf(id);
+    const refused = await save('advisor', { version, fields: { ...fields, taxResidencyEvidence: [letter] } });
+    expect(faultsOf(refused)).toEqual([{ pointer: '/fields/taxResidencyEvidence', rule: 'evidence_kind' }]);
+    expect(
+      (await save('advisor', { version, fields: { ...fields, taxResidencyEvidence: [form] } })).status,
+    ).toBe(200);
+    expect(await papersOf(id, 'taxResidencyEvidence')).toEqual([form.id]);
+  });
+
+  test('wait with the fact for a second person, and are looked at again when that one approves', async () => {
+    await gateway.db.pool.query(
+      `insert into change_rules (id, entity, path, part, condition, maker, checker, source, status, valid_from)
+       values ('client-trusted-contact', 'client', 'trustedContact', null, 'set', 'everyone', 'sees_record', 'Policy', 'in_force', '2026-01-01')`,
+    );
+    const id = people.pop() ?? '';
+    const consent = await paper(id, 'agreement');
+    const { saved, decide } = changesOf(gateway, id);
+    const { pending } = await saved('advisor', {
+      version: await versionOf(id),
+      fields: { trustedContact: NAMED, trustedContactEvidence: [consent] },
+    });
+    expect(pending.map(({ path }) => path).sort()).toEqual(['trustedContact', 'trustedContactEvidence']);
+    expect(await papersOf(id, 'trustedContactEvidence')).toEqual([]);
+    const { status } = await decide('manager', pending[0]?.changeSetId ?? '', await versionOf(id));
+    await gateway.db.pool.query(`delete from change_rules where id = 'client-trusted-contact'`);
+    expect(status).toBe(200);
+    expect(await papersOf(id, 'trustedContactEvidence')).toEqual([consent.id]);
+  });
+
+  test('of an address go with it, and not with the next one', async () => {
+    const id = people.pop() ?? '';
+    const proof = await paper(id, 'proofOfAddress');
+    const save = async (fields: object) =>
+      written<SaveOutcome>(
+        write(gateway, 'advisor', 'addressSave', { id, version: await versionOf(id), fields } as never),
+      );
+    await save({
+      mailingAddress: addressOf({ verified: 'document' }),
+      mailingAddressEvidence: [proof],
+    });
+    expect(await papersOf(id, 'mailingAddressEvidence')).toEqual([proof.id]);
+    await save({ mailingAddress: addressOf({ lines: ['1, rue Peel'], verified: 'document' }) });
+    expect(await papersOf(id, 'mailingAddressEvidence')).toEqual([]);
+    const called = await write(gateway, 'advisor', 'addressSave', {
+      id,
+      version: await versionOf(id),
+      fields: {
+        mailingAddress: addressOf({ lines: ['2, rue Peel'] }),
+        mailingAddressEvidence: [proof],
+      },
+    });
+    expect(faultsOf(called)).toEqual([{ pointer: '/fields/mailingAddressEvidence', rule: 'evidence_none' }]);
+  });
+
+  test('of a death are its certificate, and one undo takes both back', async () => {
+    const id = people.pop() ?? '';
+    const certificate = await paper(id, 'deathCertificate');
+    const fields = { death: deathOn('2026-02-14') };
+    const version = await versionOf(id);
+    const { token } = await answerOf(gateway, 'advisor', 'deathPreview', { id, version, fields });
+    const { changeSetId } = await written<SaveOutcome>(
+      write(gateway, 'advisor', 'deathSave', {
+        id,
+        version,
+        fields: { ...fields, deathEvidence: [certificate] },
+        previewed: token,
+      }),
+    );
+    expect(await papersOf(id, 'deathEvidence')).toEqual([certificate.id]);
+    await undo(changeSetId);
+    expect(await papersOf(id, 'deathEvidence')).toEqual([]);
+  });
+
+  test('of a signed review are its form', async () => {
+    const answer = await kycReviews(gateway, people).ready();
+    const { id } = answer;
+    const form = await paper(id, 'kycForm');
+    const body = {
+      id,
+      version: await versionOf(id),
+      accounts: versionsOf(answer),
+      confirmedOn: answer.asOf,
+      evidence: [form],
+    };
+    const met = await write(gateway, 'advisor', 'kycSubmit', { ...body, confirmation: 'meeting' });
+    expect(faultsOf(met)).toEqual([{ pointer: '/fields/kycReviewEvidence', rule: 'evidence_none' }]);
+    await written(write(gateway, 'advisor', 'kycSubmit', { ...body, confirmation: 'signed' }));
+    expect(await papersOf(id, 'kycReviewEvidence')).toEqual([form.id]);
+  });
+
+  test('of consents to delivery are kept one beside the other', async () => {
+    for (const id of people) {
+      const preferences = await answerOf(gateway, 'advisor', 'deliveryPreferences', { id });
+      const slip = preferences.preferences.find(({ document }) => document === 'taxT5008');
+      if (preferences.email === null || slip === undefined) continue;
+      const [first, second] = [await paper(id, 'deliveryConsent'), await paper(id, 'deliveryConsent')];
+      const save = async (method: 'written' | 'telephone', evidence: object) =>
+        write(gateway, 'advisor', 'deliverySave', {
+          id,
+          version: await versionOf(id),
+          choices: [
+            {
+              accountId: slip.accountId,
+              document: 'taxT5008',
+              choice: 'electronic',
+              consent: { method, text: 'DC-7', language: 'en' },
+            },
+          ],
+          evidence,
+        } as never);
+      expect(faultsOf(await save('telephone', [first]))).toEqual([
+        { pointer: '/fields/deliveryEvidence', rule: 'evidence_none' },
+      ]);
+      await written(save('written', [first]));
+      await written(save('written', [second]));
+      expect(await papersOf(id, 'deliveryEvidence')).toEqual([first.id, second.id]);
+      return;
+    }
+    throw new Error('no such client');
+  });
+});
+
+test('No rule of a proof without paper asks for one, and no rule of two sources takes an image of an identity document', () => {
+  expect(paperRuleOf('residentialAddressEvidence', { verified: 'calledBack' })).toBeNull();
+  expect(paperRuleOf('deathEvidence', { proof: 'family' })).toBeNull();
+  for (const method of ['creditFile', 'dualProcess', 'affiliate', 'reliance', 'entityRecord'])
+    expect(paperRuleOf('identityVerificationEvidence', { method })?.kinds).not.toContain('identity');
+});
