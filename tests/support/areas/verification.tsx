@@ -25,7 +25,7 @@ const client = (at: number, legal: string): VerificationRow => ({
 
 const ROWS = [client(1, 'Lakeshore Holdings'), client(2, 'Placements Rive-Nord')];
 
-function gatewayOfVerifications(rows: readonly VerificationRow[] = ROWS): ScriptedGateway {
+export function gatewayOfVerifications(rows: readonly VerificationRow[] = ROWS): ScriptedGateway {
   const gateway = gatewayWithFlags('clientIdVerification');
   const found = (text = '') => rows.filter(({ name }) => name.legal?.includes(text));
   gateway.answer('viewsList', () => viewsAnswer());
