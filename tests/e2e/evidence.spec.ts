@@ -67,7 +67,8 @@ test('a photo ID is recorded with its paper, the paper is seen in the page, and 
   await page.getByRole('rowheader', { name: `${mark} passport` }).click();
   await expect(page.getByRole('dialog').getByText(say('documents:dialog.proves'))).toBeVisible();
   await page.goto(`/${language}/clients/logs?Id=${id}`);
-  const entry = page.getByRole('listitem').filter({ hasText: `${mark} passport` });
+  const undo = page.getByRole('button', { name: say('logs:undo'), exact: true });
+  const entry = page.getByRole('listitem').filter({ hasText: `${mark} passport`, has: undo });
   await entry.last().getByRole('button', { name: say('logs:undo'), exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: say('logs:undo'), exact: true }).click();
   const what = say('logs:field.identityVerification');
