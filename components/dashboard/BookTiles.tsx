@@ -211,9 +211,7 @@ export function HouseholdMovesTile({ period, comparison }: TileAsked) {
           <TileLines lines={[formatDateRange(span.from, span.to, locale)]} />
           <FlowBars values={numbersOf(came)} out={numbersOf(gone)} isLastOpen={isLastOpen(came)} />
           {came.length > 0 && (
-            <TileLines
-              lines={[t('moves.byMonth', { count: came.length, n: formatCount(came.length, locale) })]}
-            />
+            <TileLines lines={[t('moves.byMonth', { n: formatCount(came.length, locale) })]} />
           )}
         </>
       )}

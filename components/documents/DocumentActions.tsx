@@ -13,10 +13,10 @@ import type { Fetching } from './useTicket';
 
 const DocumentDialog = dynamicForm(
   () => import('./DocumentDialog').then((module) => module.DocumentDialog),
-  ['documents', 'logs'],
+  ['documents', 'logs', 'delivery'],
 );
 
-const TakenToast = dynamicForm(() => import('./TakeOut').then((module) => module.TakenToast), ['logs']);
+const TakenToast = dynamicForm(() => import('./TakeOut').then((module) => module.TakenToast), ['logs', 'delivery']);
 
 interface Props {
   screen: DocumentScreen;

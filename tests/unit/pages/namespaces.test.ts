@@ -46,7 +46,7 @@ function filesOf(start: string): Set<string> {
 /** A form that a file loads when it opens, and the namespaces that it loads with it. */
 function formsOf(file: string): { form: string; words: string[] }[] {
   const source = /^components\//.test(file) ? readFileSync(file, 'utf8') : '';
-  return [...source.matchAll(/^export const \w+ = dynamicForm\((.*?)\);/gms)].map(([, call = '']) => {
+  return [...source.matchAll(/^(?:export )?const \w+ = dynamicForm\((.*?)\);/gms)].map(([, call = '']) => {
     const [, form = ''] = /import\('(.*?)'\)/.exec(call) ?? [];
     const [, words = ''] = /\[(.*?)\]/s.exec(call) ?? [];
     return {
@@ -87,7 +87,9 @@ describe('the words of a page', () => {
     expect(missing(files, [...brought, ...forms.flatMap(({ words }) => words)])).toEqual([]);
     for (const { form, words } of forms) {
       expect(inputs).toHaveProperty([form]);
-      expect(missing([...filesOf(form)], [...brought, ...words]), form).toEqual([]);
+      const within = [...filesOf(form)];
+      const later = within.flatMap(formsOf).flatMap((each) => each.words);
+      expect(missing(within, [...brought, ...words, ...later]), form).toEqual([]);
     }
   });
 });
