@@ -58,7 +58,7 @@ interface Told {
   id: string;
   /** Whom the person serves. */
   served: readonly Person[];
-  total(this: void): Promise<ValueTotal>;
+  total: () => Promise<ValueTotal>;
 }
 
 /** The parts that are wanted, and the questions that follow from them. */
@@ -70,7 +70,13 @@ async function briefOf(
   const ask = askedBy(context);
   const people: BriefPerson[] = [];
   for (const person of served.slice(0, BRIEF_PEOPLE_MAX)) people.push(await personOf(ask, person));
-  const subject: part.Subject = { noun, id, people, ask, context: { ...context, tx: neverEnding(context.tx) } };
+  const subject: part.Subject = {
+    noun,
+    id,
+    people,
+    ask,
+    context: { ...context, tx: neverEnding(context.tx) },
+  };
   const { read, failed } = reader(context, body.parts);
   let contact: Promise<string | null> | null = null;
   const contactOn = () => (contact ??= part.lastMeeting(subject));

@@ -90,7 +90,10 @@ function homeOf({ addresses }: BriefPerson): string | null {
   const home = addresses.find(({ kind }) => kind === 'residential');
   return home === undefined
     ? null
-    : [...home.lines, home.city, home.postalCode, home.country].join('').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+    : [...home.lines, home.city, home.postalCode, home.country]
+        .join('')
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** How a person is reached: mail or e-mail that came back, and a home that differs from that of the first member. */
@@ -99,8 +102,7 @@ function ofContact(person: BriefPerson, { delivery, people }: Omit<Brief, 'asks'
   const returned = person.addresses.flatMap(({ undeliverableSince: since }) => since ?? []).sort();
   const first = people.find((each) => each.kind === 'person' && isLiving(each) && homeOf(each) !== null);
   const home = homeOf(person);
-  const differs =
-    person.kind === 'person' && home !== null && first !== undefined && homeOf(first) !== home;
+  const differs = person.kind === 'person' && home !== null && first !== undefined && homeOf(first) !== home;
   return [
     ...(bounce === null ? [] : [{ kind: 'emailBounced' as const, on: bounce.on }]),
     ...(returned[0] === undefined ? [] : [{ kind: 'mailReturned' as const, on: returned[0] }]),
@@ -110,7 +112,9 @@ function ofContact(person: BriefPerson, { delivery, people }: Omit<Brief, 'asks'
 
 /** Nobody asked an adult for a trusted contact (NI 31-103, 13.2.01). */
 const ofTrustedContact = ({ trustedContact, age }: BriefPerson): Found[] =>
-  trustedContact?.state === 'notAsked' && (age === null || age >= ADULT_AGE) ? [{ kind: 'trustedContact' }] : [];
+  trustedContact?.state === 'notAsked' && (age === null || age >= ADULT_AGE)
+    ? [{ kind: 'trustedContact' }]
+    : [];
 
 /** Accounts that could name who receives them and do not, owe cash, or have much of it (`gateway/areas/accounts/rules`). */
 const ofAccounts = (accounts: Brief['accounts']): Found[] =>
@@ -132,7 +136,9 @@ function ofRecord({ documents, notes, value, people, asOf }: Omit<Brief, 'asks'>
     value?.total.marketValue !== '0.00' &&
     (last === null || last <= daysAfter(asOf, -CONTACT_DAYS));
   return [
-    ...(documents === null || documents.count === 0 ? [] : [{ kind: 'documents' as const, count: documents.count }]),
+    ...(documents === null || documents.count === 0
+      ? []
+      : [{ kind: 'documents' as const, count: documents.count }]),
     ...(isSilent ? [{ kind: 'noContact' as const, on: last }] : []),
   ];
 }
@@ -142,15 +148,17 @@ const placeOf = (kind: BriefAsk): number => BRIEF_ASKS.indexOf(kind);
 /** @returns the questions that follow from the facts of a brief, the most pressing first; none about the dead */
 export function asksOf(of: AskedOf, rules: Rules): BriefQuestion[] {
   const { brief } = of;
-  const ofPeople = brief.people.filter(isLiving).flatMap((person) =>
-    [
-      ...ofKyc(person, { kyc: brief.kyc, rules }),
-      ...ofIdentity(person, brief),
-      ...ofBirthday(person, of),
-      ...ofTrustedContact(person),
-      ...ofContact(person, brief),
-    ].map((found): Found => ({ ...found, person: named(person) })),
-  );
+  const ofPeople = brief.people
+    .filter(isLiving)
+    .flatMap((person) =>
+      [
+        ...ofKyc(person, { kyc: brief.kyc, rules }),
+        ...ofIdentity(person, brief),
+        ...ofBirthday(person, of),
+        ...ofTrustedContact(person),
+        ...ofContact(person, brief),
+      ].map((found): Found => ({ ...found, person: named(person) })),
+    );
   const blank = {
     person: null,
     account: null,
@@ -163,8 +171,8 @@ export function asksOf(of: AskedOf, rules: Rules): BriefQuestion[] {
   const found = [...ofPeople, ...ofAccounts(brief.accounts), ...ofRecord(brief)];
   // A joint account has its conflict once, whoever is asked first.
   const isFirst = ({ account, rule }: Found, at: number) =>
-    account == null ||
-    rule == null ||
+    !account ||
+    !rule ||
     found.findIndex((each) => each.account?.id === account.id && each.rule?.id === rule.id) === at;
   return found
     .filter(isFirst)

@@ -1,0 +1,56 @@
+import type { Brief } from '@/contract/brief/schema';
+import { formatDateLong } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import type { CallView } from '@/store/callView';
+import { DetailsSkeleton } from '../kit/record/PanelSkeleton';
+import { PanelState } from '../kit/record/PanelState';
+import { SlowNote } from '../kit/record/SlowNote';
+import { Caption } from '../ui/layout';
+import { AllocationSection } from './AllocationSection';
+import { AsksSection } from './AsksSection';
+import { ChangesSection } from './ChangesSection';
+import { ChecksSection } from './ChecksSection';
+import { DocumentsSection } from './DocumentsSection';
+import { type FamilyMember, PeopleSection } from './PeopleSection';
+import { NotesSection } from './NotesSection';
+import { ValueSection } from './ValueSection';
+import { WorkSection } from './WorkSection';
+
+interface Props {
+  view: CallView<Brief>;
+  /** Members of the household who are only named. */
+  family: readonly FamilyMember[];
+}
+
+/** All that a brief tells, in the order in which it is read. Its head tells an error. */
+export function BriefBody({ view, family }: Props) {
+  const t = useT('brief');
+  const locale = useLocale();
+  if (view.error !== null && view.data === null) return null;
+  return (
+    <>
+      <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
+      <PanelState
+        view={view}
+        isSubject
+        title={t('who.title')}
+        skeleton={<DetailsSkeleton title={t('who.title')} lines={12} />}
+      >
+        {(brief) => (
+          <>
+            <Caption as="p">{t('asOf', { date: formatDateLong(brief.asOf, locale) })}</Caption>
+            <PeopleSection brief={brief} family={family} />
+            <ValueSection brief={brief} />
+            <AllocationSection brief={brief} />
+            <ChangesSection brief={brief} />
+            <WorkSection brief={brief} />
+            <ChecksSection brief={brief} />
+            <DocumentsSection brief={brief} />
+            <NotesSection brief={brief} />
+            <AsksSection brief={brief} />
+          </>
+        )}
+      </PanelState>
+    </>
+  );
+}
