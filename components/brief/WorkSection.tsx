@@ -45,7 +45,12 @@ function Tasks({ brief: { tasks, ownTasks, today } }: { brief: Brief }) {
     ),
   }));
   const count = (tasks?.count ?? 0) + (ownTasks?.count ?? 0);
-  return <Lines lines={[...byRule, ...own]} count={count} none={t('work.none')} />;
+  return (
+    <>
+      <Caption as="h3">{t('work.tasks')}</Caption>
+      <Lines lines={[...byRule, ...own]} count={count} none={t('work.none')} />
+    </>
+  );
 }
 
 function Transfers({ transfers }: { transfers: NonNullable<Brief['transfers']> }) {

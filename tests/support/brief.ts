@@ -57,7 +57,7 @@ const TOLD: Brief = {
     total: '1204118.20',
     isPartial: false,
     slices: [
-      { bucket: 'equity', marketValueCad: '1022118.20', weightBp: 8489 },
+      { bucket: 'canadianEquity', marketValueCad: '1022118.20', weightBp: 8489 },
       { bucket: 'cash', marketValueCad: '182000.00', weightBp: 1511 },
     ],
   },
