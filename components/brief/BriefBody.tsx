@@ -13,6 +13,7 @@ import { ChecksSection } from './ChecksSection';
 import { DocumentsSection } from './DocumentsSection';
 import { type FamilyMember, PeopleSection } from './PeopleSection';
 import { NotesSection } from './NotesSection';
+import type { Points } from './usePoints';
 import { ValueSection } from './ValueSection';
 import { WorkSection } from './WorkSection';
 
@@ -20,10 +21,11 @@ interface Props {
   view: CallView<Brief>;
   /** Members of the household who are only named. */
   family: readonly FamilyMember[];
+  points: Points;
 }
 
 /** All that a brief tells, in the order in which it is read. Its head tells an error. */
-export function BriefBody({ view, family }: Props) {
+export function BriefBody({ view, family, points }: Props) {
   const t = useT('brief');
   const locale = useLocale();
   if (view.error !== null && view.data === null) return null;
@@ -31,7 +33,7 @@ export function BriefBody({ view, family }: Props) {
     <>
       <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
       <PanelState
-        view={view}
+        view={{ ...view, isPrevious: false }}
         isSubject
         title={t('who.title')}
         skeleton={<DetailsSkeleton title={t('who.title')} lines={12} />}
@@ -43,11 +45,11 @@ export function BriefBody({ view, family }: Props) {
             <ValueSection brief={brief} />
             <AllocationSection brief={brief} />
             <ChangesSection brief={brief} />
-            <WorkSection brief={brief} />
+            <WorkSection brief={brief} points={points} />
             <ChecksSection brief={brief} />
             <DocumentsSection brief={brief} />
             <NotesSection brief={brief} />
-            <AsksSection brief={brief} />
+            <AsksSection brief={brief} points={points} />
           </>
         )}
       </PanelState>

@@ -2,11 +2,14 @@ import { useRouter } from 'next/router';
 import { Grid } from '@/components/ui/layout';
 import { useScreenCall } from '@/store/useScreenCall';
 import { ClientHead } from '../clients/shared/ClientHead';
+import { useLastNameFirst } from '../kit/record/useLastNameFirst';
+import { formatName } from '@/lib/format';
 import { RecordGate } from '../kit/record/RecordGate';
 import { parseRecordId } from '../kit/record/recordId';
 import styles from './Brief.module.css';
 import { BriefBody } from './BriefBody';
 import { BriefTools } from './BriefTools';
+import { usePoints } from './usePoints';
 import { useBriefParts } from './useBriefParts';
 
 /** What to know of one client before a meeting, on one page. Without a valid id nothing is asked. */
@@ -21,7 +24,11 @@ export function ClientBriefScreen() {
 
 function OfClient({ id }: { id: string }) {
   const parts = useBriefParts();
-  const view = useScreenCall('clientBrief', 'clientBrief', { id, parts });
+  const lastFirst = useLastNameFirst();
+  const view = useScreenCall('clientBrief', 'clientBrief', { id, parts }, { keepPrevious: true });
+  const name = view.data === null ? '' : formatName(view.data.overview.results.name, { lastFirst });
+  const meeting = { screen: 'clientBrief', record: 'client', id, name, onMade: view.retry } as const;
+  const points = usePoints(meeting);
   const family = (view.data?.overview.household?.members ?? []).filter((member) => member.id !== id);
   return (
     <RecordGate id={id} error={view.error}>
@@ -31,9 +38,9 @@ function OfClient({ id }: { id: string }) {
             id={id}
             current="brief"
             overview={{ ...view, data: view.data?.overview ?? null }}
-            actions={<BriefTools isReady={view.data !== null} />}
+            actions={<BriefTools {...meeting} isReady={view.data !== null} />}
           />
-          <BriefBody view={view} family={family} />
+          <BriefBody view={view} family={family} points={points} />
         </Grid>
       )}
     </RecordGate>

@@ -7,6 +7,7 @@ import { parseRecordId } from '../kit/record/recordId';
 import styles from './Brief.module.css';
 import { BriefBody } from './BriefBody';
 import { BriefTools } from './BriefTools';
+import { usePoints } from './usePoints';
 import { useBriefParts } from './useBriefParts';
 
 /** What to know of one household before a meeting, on one page. Without a valid id nothing is asked. */
@@ -21,7 +22,10 @@ export function HouseholdBriefScreen() {
 
 function OfHousehold({ id }: { id: string }) {
   const parts = useBriefParts();
-  const view = useScreenCall('householdBrief', 'householdBrief', { id, parts });
+  const view = useScreenCall('householdBrief', 'householdBrief', { id, parts }, { keepPrevious: true });
+  const name = view.data?.overview.results.name ?? '';
+  const meeting = { screen: 'householdBrief', record: 'household', id, name, onMade: view.retry } as const;
+  const points = usePoints(meeting);
   const told = new Set(view.data?.people.map((person) => person.id));
   const family = (view.data?.overview.members ?? []).filter(
     (member) => member.id === null || !told.has(member.id),
@@ -35,9 +39,9 @@ function OfHousehold({ id }: { id: string }) {
             memberId={null}
             current="brief"
             overview={{ ...view, data: view.data?.overview ?? null }}
-            actions={<BriefTools isReady={view.data !== null} />}
+            actions={<BriefTools {...meeting} isReady={view.data !== null} />}
           />
-          <BriefBody view={view} family={family} />
+          <BriefBody view={view} family={family} points={points} />
         </Grid>
       )}
     </RecordGate>

@@ -2,25 +2,32 @@ import type { Brief } from '@/contract/brief/schema';
 import { formatDateLong, formatMoney, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useTaskWords } from '../home/shared/useTaskWords';
+import { CheckField } from '../ui/CheckField';
 import { Caption, Text } from '../ui/layout';
 import styles from './Brief.module.css';
 import { BriefPart } from './BriefPart';
 import { Lines } from './Lines';
+import type { Points } from './usePoints';
 import { useBriefWords } from './useBriefWords';
 
+interface Props {
+  brief: Brief;
+  points: Points;
+}
+
 /** What the rules ask, what people wrote down to do, and the transfers under way. */
-export function WorkSection({ brief }: { brief: Brief }) {
+export function WorkSection({ brief, points }: Props) {
   const t = useT('brief');
   const { tasks, ownTasks, transfers } = brief;
   return (
     <BriefPart title={t('work.title')} brief={brief} parts={['tasks', 'ownTasks', 'transfers']}>
-      {(tasks !== null || ownTasks !== null) && <Tasks brief={brief} />}
+      {(tasks !== null || ownTasks !== null) && <Tasks brief={brief} points={points} />}
       {transfers !== null && <Transfers transfers={transfers} />}
     </BriefPart>
   );
 }
 
-function Tasks({ brief: { tasks, ownTasks, today } }: { brief: Brief }) {
+function Tasks({ brief: { tasks, ownTasks, today }, points }: Props) {
   const t = useT('brief');
   const locale = useLocale();
   const wordsOf = useTaskWords();
@@ -30,7 +37,12 @@ function Tasks({ brief: { tasks, ownTasks, today } }: { brief: Brief }) {
       key: task.key,
       content: (
         <>
-          <Text weight={500}>{title}</Text> <Caption>{due}</Caption> {reason}
+          <CheckField
+            label={title}
+            isChecked={points.isChosen({ id: task.key, title })}
+            onChange={(isWanted) => points.choose({ id: task.key, title }, isWanted)}
+          />{' '}
+          <Caption>{due}</Caption> {reason}
         </>
       ),
     };

@@ -7,6 +7,7 @@ import { useT } from '@/lib/i18n/useT';
 
 export const getServerSideProps = translated([
   'brief',
+  'form',
   'home',
   'logs',
   'kyc',
