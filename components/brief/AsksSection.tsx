@@ -4,7 +4,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { CheckField } from '../ui/CheckField';
-import { Box } from '../ui/layout';
+import { Box, Text } from '../ui/layout';
 import { Lines } from './Lines';
 import { useBriefWords } from './useBriefWords';
 import type { Points } from './usePoints';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The questions that follow from the facts above, the most pressing first. Any of them can become a task. */
-export function AsksSection({ brief: { asks, people }, points }: Props) {
+export function AsksSection({ brief: { asks, people, failed }, points }: Props) {
   const t = useT('brief');
   const locale = useLocale();
   const { ask } = useBriefWords();
@@ -38,6 +38,11 @@ export function AsksSection({ brief: { asks, people }, points }: Props) {
   return (
     <Card title={t('asks.title')}>
       <Lines lines={lines} none={t('asks.none')} />
+      {failed.length > 0 && (
+        <Text as="p" tone="bad">
+          {t('asks.incomplete')}
+        </Text>
+      )}
       {count > 0 && (
         <Box isScreenOnly marginTop={2}>
           <Button aria-disabled={isBusy || undefined} onClick={() => !isBusy && points.make()}>

@@ -19,13 +19,13 @@ import { WorkSection } from './WorkSection';
 
 interface Props {
   view: CallView<Brief>;
-  /** Members of the household who are only named. */
-  family: readonly FamilyMember[];
+  /** All members of the household. */
+  members: readonly FamilyMember[];
   points: Points;
 }
 
 /** All that a brief tells, in the order in which it is read. Its head tells an error. */
-export function BriefBody({ view, family, points }: Props) {
+export function BriefBody({ view, members, points }: Props) {
   const t = useT('brief');
   const locale = useLocale();
   if (view.error !== null && view.data === null) return null;
@@ -41,7 +41,7 @@ export function BriefBody({ view, family, points }: Props) {
         {(brief) => (
           <>
             <Caption as="p">{t('asOf', { date: formatDateLong(brief.asOf, locale) })}</Caption>
-            <PeopleSection brief={brief} family={family} />
+            <PeopleSection brief={brief} members={members} />
             <ValueSection brief={brief} />
             <AllocationSection brief={brief} />
             <ChangesSection brief={brief} />

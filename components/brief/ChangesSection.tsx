@@ -13,7 +13,10 @@ export function ChangesSection({ brief }: { brief: Brief }) {
   const words = useFieldWords();
   const locale = useLocale();
   const { changes } = brief;
-  const title = t('changes.title', { date: formatDateLong(changes?.since ?? brief.asOf, locale) });
+  const title =
+    changes === null
+      ? t('changes.titleFailed')
+      : t('changes.title', { date: formatDateLong(changes.since, locale) });
   const lines = (changes?.rows ?? []).map(({ id, at, by, state, account, items }) => ({
     key: id,
     content: (

@@ -29,7 +29,6 @@ function OfClient({ id }: { id: string }) {
   const name = view.data === null ? '' : formatName(view.data.overview.results.name, { lastFirst });
   const meeting = { screen: 'clientBrief', record: 'client', id, name, onMade: view.retry } as const;
   const points = usePoints(meeting);
-  const family = (view.data?.overview.household?.members ?? []).filter((member) => member.id !== id);
   return (
     <RecordGate id={id} error={view.error}>
       {() => (
@@ -40,7 +39,7 @@ function OfClient({ id }: { id: string }) {
             overview={{ ...view, data: view.data?.overview ?? null }}
             actions={<BriefTools {...meeting} isReady={view.data !== null} />}
           />
-          <BriefBody view={view} family={family} points={points} />
+          <BriefBody view={view} members={view.data?.overview.household?.members ?? []} points={points} />
         </Grid>
       )}
     </RecordGate>

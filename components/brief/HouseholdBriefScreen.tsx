@@ -26,10 +26,6 @@ function OfHousehold({ id }: { id: string }) {
   const name = view.data?.overview.results.name ?? '';
   const meeting = { screen: 'householdBrief', record: 'household', id, name, onMade: view.retry } as const;
   const points = usePoints(meeting);
-  const told = new Set(view.data?.people.map((person) => person.id));
-  const family = (view.data?.overview.members ?? []).filter(
-    (member) => member.id === null || !told.has(member.id),
-  );
   return (
     <RecordGate id={id} error={view.error}>
       {() => (
@@ -41,7 +37,7 @@ function OfHousehold({ id }: { id: string }) {
             overview={{ ...view, data: view.data?.overview ?? null }}
             actions={<BriefTools {...meeting} isReady={view.data !== null} />}
           />
-          <BriefBody view={view} family={family} points={points} />
+          <BriefBody view={view} members={view.data?.overview.members ?? []} points={points} />
         </Grid>
       )}
     </RecordGate>

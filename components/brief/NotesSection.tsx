@@ -1,10 +1,16 @@
 import type { Brief } from '@/contract/brief/schema';
 import { formatDateLong, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { Box, Text } from '../ui/layout';
+import { Box, Caption, Text } from '../ui/layout';
 import styles from './Brief.module.css';
 import { BriefPart } from './BriefPart';
 import { Lines } from './Lines';
+
+/** Most characters of a note here: the record has all of it. */
+const SHOWN_CHARS = 600;
+
+const shortened = (body: string): string =>
+  body.length <= SHOWN_CHARS ? body : `${body.slice(0, SHOWN_CHARS - 1).trimEnd()}…`;
 
 /** What was written down of the last contacts. */
 export function NotesSection({ brief }: { brief: Brief }) {
@@ -13,7 +19,7 @@ export function NotesSection({ brief }: { brief: Brief }) {
   const locale = useLocale();
   const { notes } = brief;
   const last = notes?.lastContact ?? null;
-  const lines = (notes?.notes ?? []).map(({ id, kind, on, author, body }) => ({
+  const lines = (notes?.notes ?? []).map(({ id, kind, on, author, body, audience }) => ({
     key: id,
     content: (
       <>
@@ -24,7 +30,8 @@ export function NotesSection({ brief }: { brief: Brief }) {
             name: formatStaffName(author),
           })}
         </Text>
-        <Box className={styles.note}>{body}</Box>
+        {audience === 'self' && <Caption> {t('notes.onlyYou')}</Caption>}
+        <Box className={styles.note}>{shortened(body)}</Box>
       </>
     ),
   }));

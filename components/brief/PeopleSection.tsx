@@ -18,6 +18,7 @@ import { Card } from '../ui/Card';
 import { Caption, Text } from '../ui/layout';
 import styles from './Brief.module.css';
 
+/** A member of the household, with the part that the member has in it. */
 export interface FamilyMember {
   id: string | null;
   name: PartyName;
@@ -26,16 +27,19 @@ export interface FamilyMember {
 
 interface Props {
   brief: Brief;
-  family: readonly FamilyMember[];
+  /** All members of the household, whether the brief is about them or only names them. */
+  members: readonly FamilyMember[];
 }
 
 /** Who the meeting is with, how to reach them, their family, and what is due. */
-export function PeopleSection({ brief, family }: Props) {
+export function PeopleSection({ brief, members }: Props) {
   const t = useT('brief');
   const summary = useT('summary');
   const locale = useLocale();
   const lastFirst = useLastNameFirst();
   const due = useDue(brief);
+  const told = new Set(brief.people.map(({ id }) => id));
+  const family = members.filter(({ id }) => id === null || !told.has(id));
   const named = family.map(({ name, role }) =>
     t('between', { what: summary(`household.role.${role}`), value: formatName(name, { lastFirst }) }),
   );
@@ -46,7 +50,11 @@ export function PeopleSection({ brief, family }: Props) {
   return (
     <Card title={t('who.title')}>
       {brief.people.map((person) => (
-        <Person key={person.id} person={person} />
+        <Person
+          key={person.id}
+          person={person}
+          role={members.find(({ id }) => id === person.id)?.role ?? null}
+        />
       ))}
       {brief.morePeople > 0 && (
         <Caption as="p">
@@ -81,7 +89,7 @@ function useDue({ tasks, ownTasks, today }: Brief): string | null {
   return all.length === 0 ? t('who.nothingDue') : all.join(' · ');
 }
 
-function Person({ person }: { person: BriefPerson }) {
+function Person({ person, role }: { person: BriefPerson; role: HouseholdRole | null }) {
   const t = useT('brief');
   const summary = useT('summary');
   const words = useFieldWords();
@@ -141,6 +149,7 @@ function Person({ person }: { person: BriefPerson }) {
       <Text as="h3" size="body" weight={600} breaks="anywhere">
         {[
           formatName(person.name, { lastFirst }),
+          role === null ? null : summary(`household.role.${role}`),
           person.deceasedOn === null
             ? years
             : t('who.died', { date: formatDateLong(person.deceasedOn, locale) }),

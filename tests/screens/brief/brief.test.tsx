@@ -103,6 +103,8 @@ it('says in its place that a part could not be loaded, and keeps the others', as
   const card = within(await screen.findByRole('region', { name: say('brief:documents.title') }));
   expect(card.getByRole('status')).toHaveTextContent(say('brief:partFailed'));
   expect(screen.getByText('Wants to help the eldest buy a home.')).toBeVisible();
+  // A question that needs the part cannot be asked, which is said too.
+  expect(screen.getByText(say('brief:asks.incomplete'))).toBeVisible();
 });
 
 it('names whom a question is about where it is of several people', async () => {
