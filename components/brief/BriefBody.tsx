@@ -5,7 +5,8 @@ import type { CallView } from '@/store/callView';
 import { DetailsSkeleton } from '../kit/record/PanelSkeleton';
 import { PanelState } from '../kit/record/PanelState';
 import { SlowNote } from '../kit/record/SlowNote';
-import { Caption } from '../ui/layout';
+import styles from './Brief.module.css';
+import { Caption, Grid } from '../ui/layout';
 import { AllocationSection } from './AllocationSection';
 import { AsksSection } from './AsksSection';
 import { ChangesSection } from './ChangesSection';
@@ -39,7 +40,7 @@ export function BriefBody({ view, members, points }: Props) {
         skeleton={<DetailsSkeleton title={t('who.title')} lines={12} />}
       >
         {(brief) => (
-          <>
+          <Grid columns={1} gap={4} className={styles.parts}>
             <Caption as="p">{t('asOf', { date: formatDateLong(brief.asOf, locale) })}</Caption>
             <PeopleSection brief={brief} members={members} />
             <ValueSection brief={brief} />
@@ -50,7 +51,7 @@ export function BriefBody({ view, members, points }: Props) {
             <DocumentsSection brief={brief} />
             <NotesSection brief={brief} />
             <AsksSection brief={brief} points={points} />
-          </>
+          </Grid>
         )}
       </PanelState>
     </>

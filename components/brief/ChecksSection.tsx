@@ -27,7 +27,7 @@ export function ChecksSection({ brief }: { brief: Brief }) {
             {
               key: `identity ${person.id}`,
               label: label(t('checks.identity'), person),
-              content: identityText(verified),
+              content: identityText(verified, brief.asOf),
             },
           ]),
     ];
@@ -72,13 +72,18 @@ function useIdentityText() {
   const t = useT('brief');
   const words = useT('verification');
   const locale = useLocale();
-  return ({ state, verifiedOn, dueOn, documentExpiresOn }: NonNullable<Brief['verification']>[number]) =>
+  return (
+    { state, verifiedOn, dueOn, documentExpiresOn }: NonNullable<Brief['verification']>[number],
+    asOf: string,
+  ) =>
     joined([
       words(`state.${state}`),
       verifiedOn === null ? null : t('checks.verified', { date: formatDateLong(verifiedOn, locale) }),
       dueOn === null ? null : t('checks.dueIdentity', { date: formatDateLong(dueOn, locale) }),
       documentExpiresOn === null
         ? null
-        : t('checks.expires', { date: formatDateLong(documentExpiresOn, locale) }),
+        : t(documentExpiresOn < asOf ? 'checks.expired' : 'checks.expires', {
+            date: formatDateLong(documentExpiresOn, locale),
+          }),
     ]);
 }

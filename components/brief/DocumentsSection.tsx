@@ -12,9 +12,9 @@ export function DocumentsSection({ brief }: { brief: Brief }) {
   const locale = useLocale();
   const lastFirst = useLastNameFirst();
   const { documents, people } = brief;
-  const lines = (documents?.rows ?? []).map(({ id, title, client, createdOn, sharedAt }) => {
+  const lines = (documents?.rows ?? []).map(({ id, title, client, account, createdOn, sharedAt }) => {
     const item = t('documents.item', {
-      title,
+      title: account === null ? title : t('documents.ofAccount', { title, account: account.number }),
       date: formatDateLong(sharedAt === null ? createdOn : dayIn(sharedAt, getConfig().timeZone), locale),
     });
     return {

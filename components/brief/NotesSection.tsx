@@ -42,7 +42,7 @@ export function NotesSection({ brief }: { brief: Brief }) {
       brief={brief}
       parts={['notes']}
     >
-      {notes !== null && <Lines lines={lines} none={t('notes.none')} />}
+      {notes !== null && <Lines lines={lines} none={t(last === null ? 'notes.none' : 'notes.noneWritten')} />}
     </BriefPart>
   );
 }

@@ -65,7 +65,13 @@ const person = z.strictObject({
 
 /** CAD. The value now, and what moved it since the last meeting or call before the book's date. */
 const value = z.strictObject({
-  total: z.strictObject({ marketValue: decimal, gain: decimal, gainBp: basisPoints, cash: decimal, cashBp: basisPoints }),
+  total: z.strictObject({
+    marketValue: decimal,
+    gain: decimal,
+    gainBp: basisPoints,
+    cash: decimal,
+    cashBp: basisPoints,
+  }),
   /** The day of that meeting or call; null: there is none, and the span is twelve months. */
   contactOn: isoDate.nullable(),
   /** The first day of the span: the last one with prices that is not after its beginning. */
@@ -152,9 +158,12 @@ const told = {
   /** Members whom the person serves and who are left out. */
   morePeople: count,
   value: value.nullable(),
-  allocation: allocationAnswer.pick({ total: true, isPartial: true }).extend({
-    slices: allocationAnswer.shape.dimensions.shape.assetClass,
-  }).nullable(),
+  allocation: allocationAnswer
+    .pick({ total: true, isPartial: true })
+    .extend({
+      slices: allocationAnswer.shape.dimensions.shape.assetClass,
+    })
+    .nullable(),
   /** Since the day from which the value is told. */
   changes: z.strictObject({ since: isoDate, rows: z.array(change).max(BRIEF_ROWS_MAX), count }).nullable(),
   /** What the rules ask of the person, the most urgent first. */
@@ -179,14 +188,31 @@ const told = {
   accounts: z.array(account).nullable(),
   /** Shared with the client, who has not opened them. */
   documents: most(
-    documentRow.pick({ id: true, title: true, kind: true, client: true, createdOn: true, sharedAt: true }),
+    documentRow.pick({
+      id: true,
+      title: true,
+      kind: true,
+      client: true,
+      account: true,
+      createdOn: true,
+      sharedAt: true,
+    }),
   ).nullable(),
   notes: z
     .strictObject({
       lastContact: notesListAnswer.shape.lastContact,
       notes: z
         .array(
-          shownNote.pick({ id: true, kind: true, on: true, time: true, zone: true, body: true, author: true, audience: true }),
+          shownNote.pick({
+            id: true,
+            kind: true,
+            on: true,
+            time: true,
+            zone: true,
+            body: true,
+            author: true,
+            audience: true,
+          }),
         )
         .max(BRIEF_NOTES),
     })

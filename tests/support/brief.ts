@@ -124,6 +124,7 @@ const TOLD: Brief = {
         title: 'Statement, 2025-Q4',
         kind: 'statement',
         client: { id: CHAN_ID, name: CHAN.name },
+        account: RRSP,
         createdOn: '2026-01-10',
         sharedAt: '2026-01-12T15:00:00Z',
       },

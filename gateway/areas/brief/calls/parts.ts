@@ -1,15 +1,18 @@
+import { sql } from 'drizzle-orm';
 import { BRIEF_NOTES, BRIEF_ROWS_MAX } from '@/contract/brief/codes';
 import type { Brief, BriefPerson } from '@/contract/brief/schema';
 import { FILTER_TEXTS_MAX } from '@/contract/filters/limits';
 import { LOG_PAGE_SIZE } from '@/contract/logs/codes';
 import type { LogEntry } from '@/contract/logs/schema';
-import { NOTES_PAGE_SIZE } from '@/contract/notes/codes';
 import { monthsBefore } from '@/contract/periods';
 import { TRANSFER_STATES } from '@/contract/transfers/codes';
 import type { TransferRow } from '@/contract/transfers/schema';
 import type { Ask } from '../../../kit/call/askedBy';
 import type { CallContext } from '../../../kit/call/handler';
+import { codesOf } from '../../../kit/db/ownScope';
+import { prepared, type Row } from '../../../kit/db/statement';
 import { watchedAccounts } from '../../accounts/rows/watched';
+import { lastSpokenBefore } from '../../clients/rules/contact';
 import { shownTasks } from '../../home/rows/shown';
 import { readTasksAbout } from '../../home/rows/tasks';
 import { historyOf } from '../../valueHistory/rows/history';
@@ -43,15 +46,20 @@ async function ofEach<Answer>(
   return answers;
 }
 
-/** The day of the last meeting or call before the date of the book; null if none is written down. */
-export async function lastMeeting({ noun, id, ask, context }: Subject): Promise<string | null> {
-  const { asOf } = context.scope;
-  for (let skip = 0; ; skip += NOTES_PAGE_SIZE) {
-    const { notes, count } = await ask('notesList', { record: noun, id, kinds: ['meeting', 'call'], skip });
-    const found = notes.find(({ on }) => on < asOf);
-    if (found !== undefined) return found.on;
-    if (skip + NOTES_PAGE_SIZE >= count) return null;
-  }
+const spoken = prepared<{ on: string | null } & Row>(
+  'brief-last-spoken',
+  sql`select ${lastSpokenBefore(
+    sql`array(select id from parties where public_id = any (${sql.placeholder('ids')}::uuid[]))`,
+    sql`${sql.placeholder('asOf')}::date`,
+  )}::text as on`,
+);
+
+/** The day of the last meeting or call with the people before the date of the book; null if none is known. */
+export async function lastMeeting({ people, context }: Subject): Promise<string | null> {
+  const { scope, tx } = context;
+  const ids = people.map(({ id }) => id);
+  const [row] = await tx.run(spoken({ ids, repCodes: codesOf(scope), asOf: scope.asOf }));
+  return row?.on ?? null;
 }
 
 /** The day from which a brief tells what moved and what changed: that of the contact, or twelve months back. */
@@ -195,9 +203,7 @@ export async function kycOf(subject: Subject): Promise<{ kyc: Part<'kyc'>; rules
       person: id,
       clock: answer.clock,
       reviewedOn: answer.review?.on ?? null,
-      missing: [
-        ...new Set([...answer.person.missing, ...accounts.flatMap(({ missing }) => missing)]),
-      ],
+      missing: [...new Set([...answer.person.missing, ...accounts.flatMap(({ missing }) => missing)])],
       accounts,
     };
   });
@@ -261,11 +267,12 @@ export async function documentsOf(subject: Subject): Promise<Part<'documents'>> 
   });
   const rows = found
     .flatMap((each) => each.rows)
-    .map(({ id, title, kind, client, createdOn, sharedAt }) => ({
+    .map(({ id, title, kind, client, account, createdOn, sharedAt }) => ({
       id,
       title,
       kind,
       client,
+      account,
       createdOn,
       sharedAt,
     }));
@@ -285,17 +292,15 @@ export async function notesOf({ noun, id, ask }: Subject): Promise<Part<'notes'>
   });
   return {
     lastContact,
-    notes: notes
-      .slice(0, BRIEF_NOTES)
-      .map(({ id: note, kind, on, time, zone, body, author, audience }) => ({
-        id: note,
-        kind,
-        on,
-        time,
-        zone,
-        body,
-        author,
-        audience,
-      })),
+    notes: notes.slice(0, BRIEF_NOTES).map(({ id: note, kind, on, time, zone, body, author, audience }) => ({
+      id: note,
+      kind,
+      on,
+      time,
+      zone,
+      body,
+      author,
+      audience,
+    })),
   };
 }
