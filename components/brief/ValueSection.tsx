@@ -74,7 +74,9 @@ function Value({ value, asOf }: { value: NonNullable<Brief['value']>; asOf: stri
     <>
       <DetailList details={now} />
       <Caption as="h3" className={styles.sub}>
-        {contactOn === null ? t('value.sinceYear') : t('value.sinceContact', { date: date(contactOn) })}
+        {contactOn === null
+          ? t('value.sinceYear', { date: date(from) })
+          : t('value.sinceContact', { date: date(contactOn) })}
       </Caption>
       <DetailList details={moved} />
       {isPartial && <Caption as="p">{t('value.partial')}</Caption>}
