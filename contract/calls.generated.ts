@@ -4,6 +4,7 @@ import { ADDRESSES_CALLS } from './addresses/calls';
 import { ALLOCATION_CALLS } from './allocation/calls';
 import { ASSISTANT_CALLS } from './assistant/calls';
 import { BOA_CALLS } from './boa/calls';
+import { BRIEF_CALLS } from './brief/calls';
 import { CHANGES_CALLS } from './changes/calls';
 import { CLIENT_INFO_CALLS } from './clientInfo/calls';
 import { CLIENTS_CALLS } from './clients/calls';
@@ -45,6 +46,7 @@ export const CALLS = {
   ...ALLOCATION_CALLS,
   ...ASSISTANT_CALLS,
   ...BOA_CALLS,
+  ...BRIEF_CALLS,
   ...CHANGES_CALLS,
   ...CLIENT_INFO_CALLS,
   ...CLIENTS_CALLS,

@@ -58,6 +58,7 @@ export const SCREEN_CHANNELS = {
     householdsList: row(4),
     householdHistory: row(2),
   },
+  householdBrief: { householdBrief: first(1), noteEdit: section(4), taskEdit: section(4) },
   householdHoldings: {
     householdHoldings: first(1),
     householdHoldingLots: row(1),
@@ -80,6 +81,7 @@ export const SCREEN_CHANNELS = {
     accountAssetAllocation: section(2),
     accountValueHistory: section(1),
   },
+  clientBrief: { clientBrief: first(1), noteEdit: section(4), taskEdit: section(4) },
   clientHoldings: {
     clientHoldings: first(1),
     clientHoldingLots: row(1),

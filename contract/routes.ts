@@ -4,6 +4,7 @@ import type { Locale } from './locale';
 export const PAGES = {
   clients: '/clients/',
   client: '/clients/summary',
+  clientBrief: '/clients/brief',
   clientHoldings: '/clients/holdings',
   clientTransactions: '/clients/transactions',
   clientDelivery: '/clients/delivery',
@@ -13,6 +14,7 @@ export const PAGES = {
   clientVerification: '/clients/verification',
   households: '/households/',
   household: '/households/summary',
+  householdBrief: '/households/brief',
   householdHoldings: '/households/holdings',
   householdTransactions: '/households/transactions',
   accounts: '/accounts/',
@@ -64,6 +66,8 @@ export const helpPagePath = (page: string, locale: Locale, section = 'top'): str
   `${helpPath(locale)}${page}${section === 'top' ? '' : `#${section}`}`;
 
 export const clientPath = record('client');
+export const clientBriefPath = record('clientBrief');
+export const householdBriefPath = record('householdBrief');
 export const clientHoldingsPath = record('clientHoldings');
 export const clientDeliveryPath = record('clientDelivery');
 export const clientDocumentsPath = record('clientDocuments');

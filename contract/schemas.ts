@@ -6,6 +6,7 @@ import { ADDRESSES_SCHEMAS } from './addresses/schema';
 import { ALLOCATION_SCHEMAS } from './allocation/schema';
 import { ASSISTANT_SCHEMAS } from './assistant/schema';
 import { BOA_SCHEMAS } from './boa/schema';
+import { BRIEF_SCHEMAS } from './brief/schema';
 import { CHANGES_SCHEMAS } from './changes/schema';
 import { CLIENT_INFO_SCHEMAS } from './clientInfo/schema';
 import { CLIENTS_SCHEMAS } from './clients/schema';
@@ -50,6 +51,7 @@ export const SCHEMAS = {
   ...ALLOCATION_SCHEMAS,
   ...ASSISTANT_SCHEMAS,
   ...BOA_SCHEMAS,
+  ...BRIEF_SCHEMAS,
   ...CHANGES_SCHEMAS,
   ...CLIENT_INFO_SCHEMAS,
   ...CLIENTS_SCHEMAS,

@@ -23,6 +23,7 @@ type Opening = FlagName | { readonly all: readonly FlagName[] } | { readonly any
 export const SCREEN_FLAGS: Readonly<Record<ScreenName, Opening>> = {
   clients: 'clientInfo',
   clientSummary: 'clientInfo',
+  clientBrief: 'clientInfo',
   clientHoldings: 'clientInfo',
   clientTransactions: 'clientInfo',
   accounts: 'clientInfo',
@@ -30,6 +31,7 @@ export const SCREEN_FLAGS: Readonly<Record<ScreenName, Opening>> = {
   unassignedAccounts: 'clientInfo',
   households: 'household',
   householdSummary: 'household',
+  householdBrief: 'household',
   householdHoldings: 'household',
   householdTransactions: 'household',
   teams: 'advisorsAndTeams',

@@ -20,7 +20,7 @@ import type { ActedOn, TitleOf } from './actedOn';
 import { homeRecordPath } from '../dashboard/shared/homeRecordPath';
 import { MarkMenu } from './MarkMenu';
 import { type OwnTask, type OwnTaskAct, OwnTaskMenu, ownTaskOf } from './OwnTaskMenu';
-import { useTaskWords } from './useTaskWords';
+import { useTaskWords } from './shared/useTaskWords';
 
 const TONES = { overdue: 'bad', today: 'warn', week: 'warn', month: 'quiet', later: 'quiet' } as const;
 

@@ -3,6 +3,7 @@ import en_accounts from '@/locales/en/accounts.json';
 import en_address from '@/locales/en/address.json';
 import en_assistant from '@/locales/en/assistant.json';
 import en_boa from '@/locales/en/boa.json';
+import en_brief from '@/locales/en/brief.json';
 import en_client from '@/locales/en/client.json';
 import en_clientInfo from '@/locales/en/clientInfo.json';
 import en_common from '@/locales/en/common.json';
@@ -49,6 +50,7 @@ import fr_accounts from '@/locales/fr/accounts.json';
 import fr_address from '@/locales/fr/address.json';
 import fr_assistant from '@/locales/fr/assistant.json';
 import fr_boa from '@/locales/fr/boa.json';
+import fr_brief from '@/locales/fr/brief.json';
 import fr_client from '@/locales/fr/client.json';
 import fr_clientInfo from '@/locales/fr/clientInfo.json';
 import fr_common from '@/locales/fr/common.json';
@@ -99,6 +101,7 @@ export const TEXTS = {
     address: en_address,
     assistant: en_assistant,
     boa: en_boa,
+    brief: en_brief,
     client: en_client,
     clientInfo: en_clientInfo,
     common: en_common,
@@ -147,6 +150,7 @@ export const TEXTS = {
     address: fr_address,
     assistant: fr_assistant,
     boa: fr_boa,
+    brief: fr_brief,
     client: fr_client,
     clientInfo: fr_clientInfo,
     common: fr_common,

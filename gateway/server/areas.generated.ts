@@ -4,6 +4,7 @@ import { ADDRESSES } from '../areas/addresses';
 import { ALLOCATION } from '../areas/allocation';
 import { ASSISTANT } from '../areas/assistant';
 import { BOOK_OF_BUSINESS } from '../areas/bookOfBusiness';
+import { BRIEF } from '../areas/brief';
 import { CHANGES } from '../areas/changes';
 import { CLIENT_INFO } from '../areas/clientInfo';
 import { CLIENTS } from '../areas/clients';
@@ -45,6 +46,7 @@ export const AREAS = [
   ALLOCATION,
   ASSISTANT,
   BOOK_OF_BUSINESS,
+  BRIEF,
   CHANGES,
   CLIENT_INFO,
   CLIENTS,

@@ -4,6 +4,7 @@ import type accountsTexts from '@/locales/en/accounts.json';
 import type addressTexts from '@/locales/en/address.json';
 import type assistantTexts from '@/locales/en/assistant.json';
 import type boaTexts from '@/locales/en/boa.json';
+import type briefTexts from '@/locales/en/brief.json';
 import type clientTexts from '@/locales/en/client.json';
 import type clientInfoTexts from '@/locales/en/clientInfo.json';
 import type commonTexts from '@/locales/en/common.json';
@@ -55,6 +56,7 @@ declare module 'i18next' {
       address: typeof addressTexts;
       assistant: typeof assistantTexts;
       boa: typeof boaTexts;
+      brief: typeof briefTexts;
       client: typeof clientTexts;
       clientInfo: typeof clientInfoTexts;
       common: typeof commonTexts;

@@ -6,6 +6,7 @@ export const NAMESPACES = [
   'address',
   'assistant',
   'boa',
+  'brief',
   'client',
   'clientInfo',
   'common',

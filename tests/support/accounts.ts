@@ -63,6 +63,7 @@ const SUBJECTS: Partial<Record<ApiName, Subject>> = {
   accountValueHistory: 'account',
   kycAccountSave: 'account',
   householdOverview: 'household',
+  householdBrief: 'household',
   householdEdit: 'household',
   householdPreview: 'household',
   householdSave: 'household',

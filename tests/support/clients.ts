@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { BRIEF_PARTS } from '@/contract/brief/codes';
 import type { BodyOf } from '@/contract/call';
 import type { ApiName, Calls } from '@/contract/calls';
 import type { ClientRow, ClientsListAnswer, ClientsListBody } from '@/contract/clients/schema';
@@ -98,6 +99,8 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     clientOverview: { id: clientId },
     clientMetrics: { id: clientId, accountIds: [] },
     clientDetails: { id: clientId },
+    clientBrief: { id: clientId, parts: [...BRIEF_PARTS] },
+    householdBrief: { id: clientId, parts: [...BRIEF_PARTS] },
     clientAccounts: { id: clientId, accountIds: [], groupBy: 'holder', show: SHOW_ALL },
     ...accountBodies(clientId),
     teamsList: {

@@ -15,6 +15,7 @@ const HOUSEHOLD: OfRecord = { list: 'households/?sort=-marketValue', record: 'ho
 
 const OF_RECORD: Readonly<Record<string, OfRecord>> = {
   'clients/summary': CLIENT,
+  'clients/brief': CLIENT,
   'clients/holdings': CLIENT,
   'clients/transactions': CLIENT,
   'clients/delivery': CLIENT,
@@ -23,6 +24,7 @@ const OF_RECORD: Readonly<Record<string, OfRecord>> = {
   'clients/logs': CLIENT,
   'clients/verification': CLIENT,
   'households/summary': HOUSEHOLD,
+  'households/brief': HOUSEHOLD,
   'households/holdings': HOUSEHOLD,
   'households/transactions': HOUSEHOLD,
   'accounts/view': { list: 'accounts/?sort=-marketValue', record: 'accounts/view' },

@@ -31,7 +31,8 @@ const PAGES = [
   path: (id: string, locale: Locale) => string;
 }[];
 
-export type ClientPage = (typeof PAGES)[number]['page'];
+/** A page of a client. The brief has no tab: a button of the record opens it. */
+export type ClientPage = (typeof PAGES)[number]['page'] | 'brief';
 
 interface Props {
   id: string;
@@ -45,7 +46,7 @@ export function ClientTabs({ id, current }: Props) {
   const locale = useLocale();
   const flags = useAppSelector((state) => state.flags.flags);
   const tabs = PAGES.filter(({ screen }) => isScreenOpen(screen, flags)).map(({ page, path }) => ({
-    page,
+    page: page as ClientPage,
     href: path(id, locale),
     label: t(`page.${page}`),
   }));

@@ -11,7 +11,9 @@ import { parseRecordId } from '@/components/kit/record/recordId';
 import { SlowNote } from '@/components/kit/record/SlowNote';
 import { openerOf } from '@/components/ui/form/dynamicForm';
 import { Button } from '@/components/ui/Button';
-import { Grid } from '@/components/ui/layout';
+import { Grid, Row } from '@/components/ui/layout';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { clientBriefPath } from '@/contract/routes';
 import { AddressForm } from '../address/addressForm';
 import { DeathForm } from '../death/deathForm';
 import { ClientInfoForm } from '../info/clientInfoForm';
@@ -55,12 +57,17 @@ function ClientSummary({ view }: { view: ClientSummaryView }) {
         actions={
           overview.error === null && (
             // It is there from the start, so that nothing moves when the name arrives.
-            <Button
-              {...(overview.data !== null && openerOf(ClientInfoForm, editing.open))}
-              aria-disabled={overview.data === null || undefined}
-            >
-              {record('client.edit')}
-            </Button>
+            <Row gap={2}>
+              <LinkButton href={clientBriefPath(id, locale)} prefetch={false}>
+                {record('brief')}
+              </LinkButton>
+              <Button
+                {...(overview.data !== null && openerOf(ClientInfoForm, editing.open))}
+                aria-disabled={overview.data === null || undefined}
+              >
+                {record('client.edit')}
+              </Button>
+            </Row>
           )
         }
         onHeight={view.onInfoCardHeight}

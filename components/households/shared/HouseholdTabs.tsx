@@ -8,8 +8,11 @@ const PATHS = {
   transactions: householdTransactionsPath,
 } as const;
 
-export type HouseholdPage = keyof typeof PATHS;
-const PAGES = Object.keys(PATHS) as HouseholdPage[];
+type Tab = keyof typeof PATHS;
+
+/** A page of a household. The brief has no tab: a button of the record opens it. */
+export type HouseholdPage = Tab | 'brief';
+const PAGES = Object.keys(PATHS) as Tab[];
 
 interface Props {
   id: string;
@@ -24,7 +27,7 @@ export function HouseholdTabs({ id, memberId, current }: Props) {
   const t = useT('record');
   const locale = useLocale();
   const tabs = PAGES.map((page) => ({
-    page,
+    page: page as HouseholdPage,
     href: PATHS[page](id, locale, memberId),
     label: t(`page.${page}`),
   }));

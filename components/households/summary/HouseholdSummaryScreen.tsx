@@ -15,7 +15,9 @@ import { RecordColumns } from '@/components/kit/record/RecordColumns';
 import { RecordGate } from '@/components/kit/record/RecordGate';
 import { parseRecordId } from '@/components/kit/record/recordId';
 import { SlowNote } from '@/components/kit/record/SlowNote';
-import { Grid } from '@/components/ui/layout';
+import { Grid, Row } from '@/components/ui/layout';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { householdBriefPath } from '@/contract/routes';
 import { NotesSection } from '../../notes/shared/NotesSection';
 import { TasksSection } from '../../tasks/shared/TasksSection';
 import { ValueOverTimePanel } from '../../valueOverTime/shared/ValueOverTimePanel';
@@ -54,6 +56,7 @@ const SECTIONS = ['householdValueHistory', 'householdAssetAllocation', 'tasksOfR
 
 function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
   const t = useT('household');
+  const record = useT('record');
   const locale = useLocale();
   const { id, overview, memberId, accounts } = view;
   const totalled = totalledOf(view);
@@ -78,7 +81,16 @@ function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
         memberId={memberId}
         current="summary"
         overview={overview}
-        actions={overview.data !== null && <ChangeMenu onOpen={editing.openForm} />}
+        actions={
+          overview.data !== null && (
+            <Row gap={2}>
+              <LinkButton href={householdBriefPath(id, locale)} prefetch={false}>
+                {record('brief')}
+              </LinkButton>
+              <ChangeMenu onOpen={editing.openForm} />
+            </Row>
+          )
+        }
         onHeight={view.onInfoCardHeight}
       />
       <SlowNote isWaiting={overview.status === 'loading'} text={t('summary.slow')} />

@@ -2,7 +2,7 @@ import '@/components/ui/form/zodWithoutEval.form';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { SaveOutcome } from '@/contract/changes/schema';
-import { NEW_NOTE, NOTE_TEXT_MAX_CHARS, noteForm, notePath } from '@/contract/notes/codes';
+import { NEW_NOTE, NOTE_TEXT_MAX_CHARS, noteForm, type NoteKind, notePath } from '@/contract/notes/codes';
 import { note as noteSchema, type Note, type NoteEditAnswer } from '@/contract/notes/schema';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -17,7 +17,12 @@ import { NoteFields } from './NoteFields';
 import { ownerPath } from './ownerPath';
 import type { NotesOf } from './types';
 
-const EDIT = { clientSummary: 'noteEdit', householdSummary: 'noteEdit' } as const;
+const EDIT = {
+  clientSummary: 'noteEdit',
+  householdSummary: 'noteEdit',
+  clientBrief: 'noteEdit',
+  householdBrief: 'noteEdit',
+} as const;
 
 interface Values {
   notes: Record<string, Note>;
@@ -25,9 +30,12 @@ interface Values {
 
 const valuesSchema = z.object({ notes: z.record(z.string(), noteSchema) });
 
-interface Props extends NotesOf {
+interface Props extends Omit<NotesOf, 'screen'> {
+  screen: keyof typeof EDIT;
   /** The id of the note to edit; null for a new one. */
   note: string | null;
+  /** What a new note tells of; left out: what is usual for the record. */
+  kind?: NoteKind;
   onClose(): void;
   onSaved(outcome: SaveOutcome): void;
 }
@@ -54,14 +62,14 @@ export function NoteForm(props: Props) {
   );
 }
 
-function Loaded({ record, id, name, note, info, onClose, onSaved }: Props & { info: NoteEditAnswer }) {
+function Loaded({ record, id, name, note, kind, info, onClose, onSaved }: Props & { info: NoteEditAnswer }) {
   const t = useT('notes');
   const locale = useLocale();
   const words = useFieldWords();
   const key = note ?? NEW_NOTE;
   const path = notePath(key);
   // The time at which the form was opened, so that a new note does not change by itself.
-  const [first] = useState(() => firstNote(info, record, new Date()));
+  const [first] = useState(() => firstNote(info, record, new Date(), kind));
   const edit = useEditForm<Values, 'noteSave'>({
     call: 'noteSave',
     form: noteForm(record, key),

@@ -1,4 +1,4 @@
-import { NOTE_ZONES, type NoteRecord, type NoteZone } from '@/contract/notes/codes';
+import { NOTE_ZONES, type NoteKind, type NoteRecord, type NoteZone } from '@/contract/notes/codes';
 import type { Note, NoteEditAnswer } from '@/contract/notes/schema';
 import { getConfig } from '@/lib/config/browser';
 import { dayIn } from '@/lib/format';
@@ -11,11 +11,16 @@ const clockIn = (now: Date, timeZone: string): string =>
   );
 
 /** What a new note holds: a call with the client just now, or a meeting with the whole household. */
-export function firstNote({ clients, householdId }: NoteEditAnswer, record: NoteRecord, now: Date): Note {
+export function firstNote(
+  { clients, householdId }: NoteEditAnswer,
+  record: NoteRecord,
+  now: Date,
+  kind: NoteKind = record === 'client' ? 'call' : 'meeting',
+): Note {
   const { timeZone } = getConfig();
   const zone = isZone(timeZone) ? timeZone : 'America/Toronto';
   return {
-    kind: record === 'client' ? 'call' : 'meeting',
+    kind,
     on: dayIn(now.toISOString(), zone),
     time: clockIn(now, zone),
     zone,

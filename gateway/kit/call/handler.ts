@@ -20,6 +20,8 @@ export interface Principal extends SignedIn {
   newId?(): string;
   /** How a list is read, where not by pages; a request can say no more than which rows (`ids` of its page). */
   reading?: ListRead;
+  /** Puts a fault into the log that the answer survives. */
+  noteFault?: (error: unknown, message: string) => void;
 }
 
 /** A record with a version. */

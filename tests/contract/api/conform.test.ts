@@ -96,6 +96,7 @@ const LISTED: Partial<Record<ApiName, ApiName>> = {
   accountTransactionHistory: 'accountsList',
   accountValueHistory: 'accountsList',
   householdOverview: 'householdsList',
+  householdBrief: 'householdsList',
   householdAccounts: 'householdsList',
   householdAssetAllocation: 'householdsList',
   householdEdit: 'householdsList',

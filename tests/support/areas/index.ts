@@ -1,6 +1,7 @@
 import { ASSISTANT_AREA } from './assistant';
 import { BOA_AREA } from './boa';
 import { BOOK_AREA } from './book';
+import { BRIEF_AREA } from './brief';
 import { CLIENT_FORMS } from './clientForms';
 import { NBIN_AREA } from './nbin';
 import { NEWS_AREA } from './news';
@@ -25,6 +26,7 @@ import type { Area } from './types';
 /** Every area. A new one adds its line here, and the suites of `tests/conformance` cover it. */
 const AREAS: readonly Area[] = [
   BOOK_AREA,
+  BRIEF_AREA,
   CLIENT_FORMS,
   TEAMS_AREA,
   TRANSFERS_AREA,

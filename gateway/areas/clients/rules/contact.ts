@@ -22,3 +22,11 @@ export const LAST_CONTACT: SQL = sql`(select max(x.contacted_on) from contacts_t
 /** The last contact with any of some clients; null if none is known. @param parties their keys, as an array */
 export const lastContactAmong = (parties: SQL): SQL => sql`(select max(x.contacted_on) from contacts_told x
   where x.party_id = any (${parties}) and x.rep_code_id = any (${REP_CODES}))`;
+
+/** The last day before another on which somebody spoke with one of some clients; null if none is known. */
+export const lastSpokenBefore = (
+  parties: SQL,
+  day: SQL,
+): SQL => sql`(select max(x.contacted_on) from contacts_told x
+  where x.party_id = any (${parties}) and x.rep_code_id = any (${REP_CODES})
+    and x.channel in ('phone', 'meeting', 'video') and x.contacted_on < ${day})`;

@@ -11,7 +11,7 @@ import { TASK_REASONS } from '@/contract/home/reasons';
 import type { HomeTask, HomeTasksAnswer, TaskFacts, TaskGroup } from '@/contract/home/schema';
 import type { CallContext } from '../../../kit/call/handler';
 import { codesOf, hasFewCodes, REP_CODES } from '../../../kit/db/ownScope';
-import { prepared, type Row } from '../../../kit/db/statement';
+import { planned, prepared, type Row } from '../../../kit/db/statement';
 import type { Transaction } from '../../../kit/db/transaction';
 import { onceRegistered, type Registry } from '../../../kit/registry';
 import { selectOf, SUBJECT } from '../../../kit/tasks/query';
@@ -89,8 +89,8 @@ const HANDS = sql`
 const IS_OF_OTHERS = sql`(w.done_at is not null and (w.returns_on is null or w.returns_on > cairn_today())
   or coalesce(in_hand.assignee <> ${SUBJECT}::text and in_hand.assigned_by <> ${SUBJECT}::text, false))`;
 
-/** The tasks of all areas: a mark hides a task until it comes back. */
-const allOf = ({ tasks }: Pick<Registry, 'tasks'>) => sql`tasks as materialized (
+/** The tasks of all areas that a condition lets through: a mark hides a task until it comes back. */
+const allOf = ({ tasks }: Pick<Registry, 'tasks'>, which: SQL = sql`true`) => sql`tasks as materialized (
     select all_tasks.*, ${REASON_OF} as reason, coalesce(due, counted_on + ${STANDING}) as wanted,
       -- A plain date in the firm’s own calendar, because the person puts the task off by it.
       coalesce(m.kind, case when in_hand.assignee <> ${SUBJECT}::text then 'handed' end) as mark, m.until,
@@ -99,8 +99,15 @@ const allOf = ({ tasks }: Pick<Registry, 'tasks'>) => sql`tasks as materialized 
     ${HANDS}
     left join task_marks m on m.subject = ${SUBJECT}::text and m.key = all_tasks.key
       and (m.until is null or m.until > cairn_today())
-    where not ${IS_OF_OTHERS}
+    where not ${IS_OF_OTHERS} and ${which}
   )`;
+
+/** A task (alias `r`) as a row of `TaskRow`. */
+const TASK_JSON = sql`json_build_object('kind', r.kind, 'key', r.key, 'record_kind', r.record_kind,
+        'record', r.record, 'due', r.due, 'wanted', r.wanted, 'counted_on', r.counted_on, 'weight', r.weight, 'label', r.label, 'facts', r.facts,
+        'mark', r.mark, 'until', r.until, 'assignee', r.assignee, 'assigned_by', r.assigned_by,
+        'holder', coalesce(r.holder, (select json_build_object('kind', p.kind, 'given_name', p.given_name,
+          'family_name', p.family_name, 'legal_name', p.legal_name, ${partyYearPairs(sql`p`)}) from parties p where p.id = r.party_id)))`;
 
 /** One statement: only the most urgent of each kind and reason are read. */
 const tasksOf = (all: Registry) => sql`
@@ -116,11 +123,7 @@ const tasksOf = (all: Registry) => sql`
     (select coalesce(json_agg(g), '[]') from (select kind, reason, count(*) as count,
         count(*) filter (where wanted < counted_on and mark is null) as overdue, count(*) filter (where mark = 'handed') as handed
       from tasks where ${IN_VIEW} group by kind, reason order by kind, reason) g) as groups,
-    (select coalesce(json_agg(json_build_object('kind', r.kind, 'key', r.key, 'record_kind', r.record_kind,
-        'record', r.record, 'due', r.due, 'wanted', r.wanted, 'counted_on', r.counted_on, 'weight', r.weight, 'label', r.label, 'facts', r.facts,
-        'mark', r.mark, 'until', r.until, 'assignee', r.assignee, 'assigned_by', r.assigned_by,
-        'holder', coalesce(r.holder, (select json_build_object('kind', p.kind, 'given_name', p.given_name,
-          'family_name', p.family_name, 'legal_name', p.legal_name, ${partyYearPairs(sql`p`)}) from parties p where p.id = r.party_id)))), '[]')
+    (select coalesce(json_agg(${TASK_JSON}), '[]')
       from ranked r where place > ${sql.placeholder('skip')}::integer
         and place <= ${sql.placeholder('skip')}::integer + ${sql.placeholder('limit')}::integer) as tasks`;
 
@@ -206,4 +209,48 @@ export async function countWaiting({ tx, scope, subject }: Asking): Promise<Read
   const values = { repCodes: codesOf(scope), asOf: scope.asOf, subject };
   const rows = await tx.run(waitingOf()(values));
   return new Map(rows.map(({ kind, count }) => [kind, count]));
+}
+
+const IDS = sql`${sql.placeholder('ids')}::uuid[]`;
+
+/** Clients and households of the person, and the accounts of those clients. */
+const about = prepared<{ parties: string; records: string } & Row>(
+  'tasks-about',
+  sql`
+  with party as materialized (
+    select c.party_id, p.public_id from parties p join clients c on c.party_id = p.id
+    where p.public_id = any (${IDS}) and c.rep_code_id = any (${REP_CODES})
+  )
+  select (select coalesce(array_agg(party_id), '{}')::text from party) as parties, (
+    select coalesce(array_agg(x.id::text), '{}')::text from (
+      select a.public_id as id from party join account_holders h on h.party_id = party.party_id
+      join accounts a on a.id = h.account_id where h.is_beneficial and a.rep_code_id = any (${REP_CODES})
+      union select public_id from households where public_id = any (${IDS}) and rep_code_ids && ${REP_CODES}) x) as records`,
+);
+
+const tasksAbout = onceRegistered((all) =>
+  planned<{ task: TaskRow } & Row>(sql`
+  with ${allOf(
+    all,
+    sql`(all_tasks.party_id = any (${sql.placeholder('parties')}::integer[])
+      or all_tasks.record = any (${sql.placeholder('records')}::text[]))`,
+  )}
+  select ${TASK_JSON} as task from tasks r where mark is null and kind <> 'ownTask'`),
+);
+
+/**
+ * What the rules ask of the person about some clients and households, in no order. Written tasks are left out, and
+ * whatever was put off, dismissed or handed over.
+ *
+ * @param ids of the clients and households; those that are not the person’s are left out
+ */
+export async function readTasksAbout(
+  ids: readonly string[],
+  { tx, scope, subject }: Asking,
+): Promise<TaskRow[]> {
+  const of = { repCodes: codesOf(scope) };
+  const [records] = await tx.run(about({ ...of, ids: [...ids] }));
+  if (records === undefined) throw new Error('a select without a row');
+  const rows = await tx.run(tasksAbout()({ ...of, ...records, asOf: scope.asOf, subject }));
+  return rows.map(({ task }) => task);
 }

@@ -11,8 +11,8 @@ import {
   formatStaffName,
 } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useFieldWords } from '../kit/changes/useFieldWords';
-import { useRecordName } from '../dashboard/shared/useRecordName';
+import { useFieldWords } from '../../kit/changes/useFieldWords';
+import { useRecordName } from '../../dashboard/shared/useRecordName';
 
 /** The last year of an RRSP, in years of age. */
 const LAST_YEAR_OF_RRSP = 71;

@@ -1,0 +1,24 @@
+import { BRIEF_PARTS, type BriefPart } from '@/contract/brief/codes';
+import type { ScreenName } from '@/contract/channels';
+import { isScreenOpen } from '@/contract/screenFlags';
+import { useAppSelector } from '@/store/hooks';
+
+/** The screen that shows more of a part: where it is not open, the part is not asked for. */
+const SCREEN_OF: Partial<Record<BriefPart, ScreenName>> = {
+  changes: 'clientLogs',
+  tasks: 'home',
+  transfers: 'transfers',
+  kyc: 'clientKyc',
+  verification: 'clientVerification',
+  delivery: 'clientDelivery',
+  documents: 'clientDocuments',
+};
+
+/** @returns the parts of a brief whose flags are on */
+export function useBriefParts(): BriefPart[] {
+  const flags = useAppSelector((state) => state.flags.flags);
+  return BRIEF_PARTS.filter((part) => {
+    const screen = SCREEN_OF[part];
+    return screen === undefined || isScreenOpen(screen, flags);
+  });
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { TASK_TITLE_MAX_CHARS, type TaskRecord } from '@/contract/tasks/codes';
+import { dueOf } from '@/contract/tasks/due';
+import type { Task, TaskEditAnswer } from '@/contract/tasks/schema';
+import { useT } from '@/lib/i18n/useT';
+import { tellTabs } from '@/lib/page/otherTabs';
+import { placeOn } from '@/store/screenApi';
+import { useCallAt } from '@/store/useScreenCall';
+import { useSubmissions } from '@/store/useSubmissions';
+import { showToast } from '../ui/toast/toast';
+
+const EDIT = { clientBrief: 'taskEdit', householdBrief: 'taskEdit' } as const;
+
+export type BriefScreen = keyof typeof EDIT;
+
+/** An open point of a brief: a question, or what a rule asks. */
+export interface Point {
+  id: string;
+  title: string;
+}
+
+interface Options {
+  screen: BriefScreen;
+  record: TaskRecord;
+  id: string;
+  /** A task was made: the brief is read again. */
+  onMade(): void;
+}
+
+/** A title of a task is shorter than the longest question. */
+const titleOf = (text: string): string =>
+  text.length <= TASK_TITLE_MAX_CHARS ? text : `${text.slice(0, TASK_TITLE_MAX_CHARS - 1)}…`;
+
+const taskOf = ({ title }: Point, { today, me, client, household }: TaskEditAnswer): Task => ({
+  title: titleOf(title),
+  dueOn: dueOf('inTwoDays', today),
+  repeat: 'none',
+  clientId: client?.id ?? null,
+  householdId: household?.id ?? null,
+  assignee: me,
+  checklist: [],
+  note: titleOf(title) === title ? '' : title,
+});
+
+/**
+ * The open points of a brief that the person chooses to make tasks of. Each is a save of its own, as from the form of a
+ * task: one that fails stays chosen, and the same again takes effect once.
+ */
+export function usePoints({ screen, record, id, onMade }: Options) {
+  const t = useT('brief');
+  const [chosen, setChosen] = useState<readonly Point[]>([]);
+  const without = (point: Point) => (all: readonly Point[]) => all.filter((each) => each.id !== point.id);
+  const info = useCallAt<TaskEditAnswer>(
+    placeOn(EDIT, screen),
+    chosen.length === 0 ? null : { task: null, about: { record, id } },
+  );
+  const saves = useSubmissions<'taskSave', Point>('taskSave', {
+    form: 'task.brief',
+    entity: 'task',
+    onEnded(point, { outcome }) {
+      showToast(t(outcome === null ? 'points.failed' : 'points.made', { title: point.title }));
+      if (outcome === null) return;
+      setChosen(without(point));
+      onMade();
+      tellTabs('changed');
+    },
+  });
+  const { data } = info;
+  return {
+    count: chosen.length,
+    isBusy: saves.isBusy || (chosen.length > 0 && data === null && info.error === null),
+    isChosen: (point: Point) => chosen.some((each) => each.id === point.id),
+    choose(point: Point, isWanted: boolean) {
+      setChosen((all) => (isWanted ? [...without(point)(all), point] : without(point)(all)));
+    },
+    make() {
+      if (data === null) return info.retry();
+      for (const point of chosen)
+        saves.submit(point, {
+          id: data.id,
+          version: data.version,
+          fields: { task: taskOf(point, data) },
+        });
+    },
+  };
+}
+
+export type Points = ReturnType<typeof usePoints>;

@@ -1,0 +1,9 @@
+import { defineCalls } from '../call';
+import type { BRIEF_SCHEMAS } from './schema';
+
+const reading = { type: 'POST', access: 'read', scope: 'screen' } as const;
+
+export const BRIEF_CALLS = defineCalls<typeof BRIEF_SCHEMAS>()({
+  clientBrief: { ...reading, url: 'clients/brief' },
+  householdBrief: { ...reading, url: 'households/brief' },
+});

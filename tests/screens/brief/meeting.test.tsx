@@ -1,0 +1,98 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { ClientBriefScreen } from '@/components/brief/ClientBriefScreen';
+import type { BodyOf } from '@/contract/call';
+import type { Calls } from '@/contract/calls';
+import { BOOK_DATE, CHAN, CHAN_ID, idOf } from '@/tests/support/book';
+import { gatewayOfBriefs } from '@/tests/support/brief';
+import { openArea } from '@/tests/support/openArea';
+import { say as sayIn } from '@/tests/support/say';
+
+const say = sayIn('en');
+
+beforeAll(() => import('@/components/notes/shared/Note.form'));
+
+async function open() {
+  const gateway = gatewayOfBriefs();
+  gateway.answer('noteEdit', () => ({
+    clientId: CHAN_ID,
+    version: 4,
+    today: BOOK_DATE,
+    value: null,
+    householdId: null,
+    clients: [{ id: CHAN_ID, name: CHAN.name }],
+    accounts: [],
+    documents: [],
+  }));
+  gateway.answer('taskEdit', () => ({
+    id: idOf(910),
+    version: 1,
+    today: BOOK_DATE,
+    value: null,
+    client: { id: CHAN_ID, name: CHAN.name },
+    household: null,
+    me: 'advisor',
+    assignees: [],
+  }));
+  gateway.answer('taskSave', () => ({
+    changeSetId: idOf(911),
+    state: 'applied',
+    version: 1,
+    merged: [],
+    pending: [],
+    task: idOf(912),
+  }));
+  gateway.answer('draftRead', () => ({ draft: null, version: 4 }));
+  const opened = await openArea(<ClientBriefScreen />, {
+    gateway,
+    locale: 'en',
+    path: `/en/clients/brief?Id=${CHAN_ID}`,
+  });
+  const saved = () =>
+    gateway.made
+      .filter(({ name }) => name === 'taskSave')
+      .map(({ body }) => (body as BodyOf<Calls['taskSave']>).fields.task);
+  return { ...opened, gateway, saved };
+}
+
+it('opens the form of a note with a meeting, today, with the client', async () => {
+  const { user } = await open();
+  await screen.findByRole('heading', { level: 2, name: say('brief:asks.title') });
+  await user.click(screen.getByRole('button', { name: say('brief:meeting') }));
+  const sheet = within(await screen.findByRole('dialog'));
+  const meeting = await sheet.findByRole('radio', { name: say('logs:note.kind.meeting') });
+  expect(meeting).toBeChecked();
+  expect(sheet.getByRole('checkbox', { name: /Chan/ })).toBeChecked();
+});
+
+it('makes a task of each point that is chosen, once, and of no other', async () => {
+  const { user, gateway, saved } = await open();
+  const card = within(await screen.findByRole('region', { name: say('brief:asks.title') }));
+  const [first, , third] = card.getAllByRole('checkbox');
+  await user.click(first!);
+  await user.click(third!);
+  await act(async () => {});
+  const briefs = gateway.count('clientBrief');
+  await user.click(card.getByRole('button', { name: say('brief:points.make', { count: 2, n: '2' }) }));
+  await waitFor(() => expect(saved()).toHaveLength(2));
+  expect(saved()).toEqual([
+    expect.objectContaining({ title: expect.stringContaining('Review KYC'), clientId: CHAN_ID }),
+    expect.objectContaining({ title: expect.stringContaining('of 51-20417-8 RRSP is cash') }),
+  ]);
+  expect(saved()[0]).toMatchObject({ assignee: 'advisor', dueOn: '2026-03-10', householdId: null });
+  await waitFor(() => expect(gateway.count('clientBrief')).toBeGreaterThan(briefs));
+  for (const box of card.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+});
+
+it('keeps a point chosen whose task was refused', async () => {
+  const { user, gateway } = await open();
+  gateway.fail('taskSave', 'invalid');
+  const card = within(await screen.findByRole('region', { name: say('brief:asks.title') }));
+  const [first] = card.getAllByRole('checkbox');
+  await user.click(first!);
+  await act(async () => {});
+  await user.click(card.getByRole('button', { name: say('brief:points.make', { count: 1, n: '1' }) }));
+  await waitFor(() => expect(gateway.count('taskSave')).toBe(1));
+  await act(async () => {});
+  expect(first).toBeChecked();
+});
