@@ -126,7 +126,7 @@ describe('the grouped list of clients', () => {
     expect(headings()).toEqual([]);
     gateway.answer('clientsSummaryList', (body) => totalsOf(ROWS, body));
     const release = gateway.hold('clientsSummaryList');
-    await user.click(screen.getByRole('button', { name: /try again|retry/i }));
+    await user.click(screen.getByRole('button', { name: /try again|reload/i }));
     expect(gateway.count('clientsSummaryList')).toBe(2);
     // They are not out of date: more of them can be had meanwhile.
     expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
