@@ -132,6 +132,22 @@ describe('The papers', () => {
     expect(faultsOf(called)).toEqual([{ pointer: '/fields/mailingAddressEvidence', rule: 'evidence_none' }]);
   });
 
+  test('of an address go with it when the panel undoes it', async () => {
+    const id = people.pop() ?? '';
+    const proof = await paper(id, 'proofOfAddress');
+    const { batchId } = await written<{ batchId: string }>(
+      write(gateway, 'advisor', 'addressSave', {
+        id,
+        version: await versionOf(id),
+        fields: { mailingAddress: addressOf({ verified: 'document' }), mailingAddressEvidence: [proof] },
+      }),
+    );
+    const { rows } = await answerOf(gateway, 'advisor', 'addressHistory', { id });
+    expect(rows.map(({ undo: offered }) => offered?.batchId)).toContain(batchId);
+    expect((await write(gateway, 'advisor', 'addressUndo', { id, batchId })).status).toBe(200);
+    expect(await papersOf(id, 'mailingAddressEvidence')).toEqual([]);
+  });
+
   test('of a death are its certificate, and one undo takes both back', async () => {
     const id = people.pop() ?? '';
     const certificate = await paper(id, 'deathCertificate');

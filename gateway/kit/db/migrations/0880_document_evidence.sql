@@ -26,6 +26,8 @@ create table document_evidence (
 create unique index document_evidence_lasting on document_evidence (party_id, what, document_id) where ended_at is null;
 -- Finds what a document proves.
 create index document_evidence_document on document_evidence (document_id);
+-- Finds the rows of a client who gets another rep code.
+create index document_evidence_client on document_evidence (party_id, rep_code_id);
 
 alter table document_evidence enable row level security;
 alter table document_evidence force row level security;
