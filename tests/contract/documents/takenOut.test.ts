@@ -115,7 +115,7 @@ describe('A document that was filed by error', () => {
     ['was shared once', async (id: string) => {
       await gateway.db.pool.query(
         `insert into document_grants (document_id, party_id, rep_code_id, granted_at, revoked_by, revoked_at, reason)
-         select id, party_id, rep_code_id, now(), 'advisor', now(), 'clientAsked' from documents where public_id = $1`,
+         select id, party_id, rep_code_id, now(), 'advisor', now(), 'duplicate' from documents where public_id = $1`,
         [id],
       );
     }],
