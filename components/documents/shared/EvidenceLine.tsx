@@ -113,14 +113,21 @@ interface DialogProps extends Pick<Props, 'screen' | 'clientId' | 'field' | 'rul
   onSaved: ReturnType<typeof useSavedToast>;
 }
 
-/** Adds papers to a fact that is on record, or takes them away from it. */
+/** Adds papers to a fact that is on record, or takes them away from it: a save is of the list that stands here. */
 function EvidenceDialog({ papers, version, onStale, onClose, onSaved, ...of }: DialogProps) {
   const { screen, clientId, field, rule } = of;
   const t = useT('evidence');
   const logs = useT('logs');
   const form = useT('form');
   const locale = useLocale();
+  const [base, setBase] = useState({ papers, version });
   const [value, setValue] = useState<Evidence>(papers);
+  const [isStale, setStale] = useState(false);
+  if (isStale && version !== base.version) {
+    setStale(false);
+    setBase({ papers, version });
+    setValue(papers);
+  }
   const { status, error, outcome, submit, dismiss } = useSubmission('documentEvidenceSave', {
     form: field,
     entity: 'client',
@@ -131,7 +138,10 @@ function EvidenceDialog({ papers, version, onStale, onClose, onSaved, ...of }: D
     if (outcome !== null) {
       dismiss();
       onSaved(outcome);
-    } else if (error?.conflict !== undefined) onStale();
+    } else if (error?.conflict !== undefined) {
+      setStale(true);
+      onStale();
+    }
   });
   useEffect(() => ended(), [outcome, error]);
   const by = error?.conflict?.conflicts[0]?.by;
@@ -142,7 +152,7 @@ function EvidenceDialog({ papers, version, onStale, onClose, onSaved, ...of }: D
       : by !== undefined
         ? t('conflict', { person: formatStaffName(by) })
         : ((fault && faultSentence(fault, form, locale)) ?? t('notSaved'));
-  const isSame = JSON.stringify(value) === JSON.stringify(papers);
+  const isSame = JSON.stringify(value) === JSON.stringify(base.papers);
   const close = () => {
     if (status !== 'sending') dismiss();
     onClose();
@@ -159,7 +169,7 @@ function EvidenceDialog({ papers, version, onStale, onClose, onSaved, ...of }: D
             variant="accent"
             isBusy={status === 'sending'}
             disabled={isSame}
-            onClick={() => submit({ id: clientId, version, fields: { [field]: value } })}
+            onClick={() => submit({ id: clientId, version: base.version, fields: { [field]: value } })}
           >
             {t('save')}
           </Button>
