@@ -30,19 +30,17 @@ export function ConsentLedger({ id, version, consents }: Props) {
   const shown = isWhole ? consents : consents.slice(0, SHOWN_AT_FIRST);
   const rule = consents
     .map(({ consent }) => paperRuleOf('deliveryEvidence', consent))
-    .find((each) => each !== null);
+    .find((each) => each !== null) ?? null;
   const more = consents.length - shown.length;
   return (
     <Card title={t('ledger.title')}>
-      {rule && (
-        <EvidenceLine
-          screen="clientDelivery"
-          clientId={id}
-          field="deliveryEvidence"
-          rule={rule}
-          version={version}
-        />
-      )}
+      <EvidenceLine
+        screen="clientDelivery"
+        clientId={id}
+        field="deliveryEvidence"
+        rule={rule}
+        version={version}
+      />
       {consents.length === 0 ? (
         <Text as="p" tone="soft">
           {t('ledger.none')}

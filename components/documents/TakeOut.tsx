@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Row, Stack, Text } from '@/components/ui/layout';
 import { REASON_MAX_CHARS } from '@/contract/changes/codes';
 import { FILED_KINDS, type FiledKind, TAKE_OUT_REASON_MIN_CHARS } from '@/contract/documents/codes';
@@ -78,6 +78,14 @@ export function TakeOut({ answer: { row, correction }, mayFile, onChanged, onTak
     onTaken({ clientId: client.id, title, outcome });
   });
   useEffect(() => ended(), [outcome]);
+  const reasonField = useRef<HTMLInputElement>(null);
+  const opener = useId();
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (isAsking) reasonField.current?.focus();
+    else if (wasAsking.current) document.getElementById(opener)?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking, opener]);
   const rule = error?.errors?.[0]?.rule;
   const field = EVIDENCE_FIELDS.find((each) => rule === provesRule(each));
   const why = REFUSALS.find((each) => each === rule) ?? 'failed';
@@ -89,7 +97,7 @@ export function TakeOut({ answer: { row, correction }, mayFile, onChanged, onTak
         {mayFile && row.state !== 'shared' && (
           <Button {...openerOf(FilingDialog, () => setCorrecting(true))}>{t('correct.open')}</Button>
         )}
-        <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Button id={opener} variant="quiet" onClick={() => setAsking(true)}>
           {t('takeOut.open')}
         </Button>
         {isCorrecting && (
@@ -114,6 +122,7 @@ export function TakeOut({ answer: { row, correction }, mayFile, onChanged, onTak
     <Stack gap={3} role="group" aria-label={t('takeOut.title', { title })}>
       <p>{t('takeOut.text')}</p>
       <TextField
+        ref={reasonField}
         label={t('takeOut.reason')}
         value={reason}
         maxLength={REASON_MAX_CHARS}

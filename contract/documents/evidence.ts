@@ -30,6 +30,9 @@ export const isScattered = (field: EvidenceField): boolean => SCATTERED.includes
 /** Most papers of one fact. */
 export const EVIDENCE_MAX = 10;
 
+/** Most papers of a fact in many places: of all consents to delivery of a client, over the years. */
+export const SCATTERED_EVIDENCE_MAX = 500;
+
 /**
  * Whether a fact needs its paper. `required`: a save without it is refused. `expected`: the portal says that it is missing.
  * `optional`: no rule asks for it.

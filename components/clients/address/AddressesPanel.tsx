@@ -36,6 +36,10 @@ export function AddressesPanel({ title, history, onTask, ...acts }: Props) {
   const { rows, letters, mailTo } = history;
   const past = rows.filter(({ state }) => state === 'past');
   const shown = rows.filter(({ state }) => state !== 'past');
+  const ofAccounts = rows.filter(({ kind }) => kind === 'account');
+  const isProved = ofAccounts.some(
+    ({ state, address }) => state === 'current' && paperRuleOf('accountAddressEvidence', address) !== null,
+  );
   const rowOf = (row: AddressKind, index: number) => (
     <OneAddress
       key={index}
@@ -46,6 +50,15 @@ export function AddressesPanel({ title, history, onTask, ...acts }: Props) {
   return (
     <Card title={title}>
       {rows.length === 0 ? <p>{t('empty')}</p> : <Stack as="ul">{shown.map(rowOf)}</Stack>}
+      {ofAccounts.length > 0 && !isProved && (
+        <EvidenceLine
+          screen="clientSummary"
+          clientId={history.id}
+          field="accountAddressEvidence"
+          rule={null}
+          version={history.version}
+        />
+      )}
       <AddressTasks history={history} isBusy={acts.isBusy} onTask={onTask} />
       {letters.length > 0 && (
         <details className={styles.earlier}>

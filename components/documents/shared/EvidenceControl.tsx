@@ -26,13 +26,16 @@ export type EvidenceScreen = Exclude<FilingScreen, 'clientDocuments'>;
 export interface EvidenceProps {
   screen: EvidenceScreen;
   clientId: string;
-  rule: PaperRule;
+  /** Null where no paper proves it any more: those on file can be taken away. */
+  rule: PaperRule | null;
   value: Evidence;
+  /** Most papers. */
+  max?: number;
   onChange(value: Evidence): void;
 }
 
 /** Which filed papers prove something: chosen from those of the client that fit, or filed anew. */
-export function EvidenceControl({ screen, clientId, rule, value, onChange }: EvidenceProps) {
+export function EvidenceControl({ screen, clientId, rule, value, max = EVIDENCE_MAX, onChange }: EvidenceProps) {
   const t = useT('evidence');
   const [isFiling, setFiling] = useState(false);
   const [isMisfit, setMisfit] = useState(false);
@@ -41,10 +44,11 @@ export function EvidenceControl({ screen, clientId, rule, value, onChange }: Evi
     { clientId },
     { keepPrevious: true },
   );
+  const kinds = rule?.kinds ?? NO_KINDS;
   const has = (id: string) => value.some((paper) => paper.id === id);
-  const isFull = value.length >= EVIDENCE_MAX;
+  const isFull = value.length >= max;
   const add = ({ id, title, kind }: { id: string; title: string; kind: FiledKind }) => {
-    const fits = rule.kinds.includes(kind);
+    const fits = kinds.includes(kind);
     setMisfit(!fits);
     if (fits && !has(id) && !isFull) onChange([...value, { id, title }]);
   };
@@ -67,14 +71,14 @@ export function EvidenceControl({ screen, clientId, rule, value, onChange }: Evi
           ))}
         </Stack>
       ) : (
-        <StatusDot tone={rule.need === 'optional' ? 'neutral' : 'warn'}>
-          {rule.need === 'required' ? t('required') : t('none')}
+        <StatusDot tone={(rule?.need ?? 'optional') === 'optional' ? 'neutral' : 'warn'}>
+          {rule?.need === 'required' ? t('required') : t('none')}
         </StatusDot>
       )}
-      {!isFull && (
+      {rule !== null && !isFull && (
         <Row gap="2 3" canWrap align="center">
           <Choice
-            filed={(filed.data?.filed ?? []).filter(({ id, kind }) => rule.kinds.includes(kind) && !has(id))}
+            filed={(filed.data?.filed ?? []).filter(({ id, kind }) => kinds.includes(kind) && !has(id))}
             onChoose={add}
           />
           <Button {...openerOf(FilingDialog, () => setFiling(true))}>{t('file')}</Button>
@@ -107,7 +111,7 @@ export function EvidenceControl({ screen, clientId, rule, value, onChange }: Evi
               clientId={clientId}
               client={null}
               dropped={NOTHING}
-              kinds={rule.kinds}
+              kinds={kinds}
               closesWhenFiled
               onClose={() => setFiling(false)}
               onFiled={(paper) => {
@@ -128,6 +132,8 @@ export function EvidenceControl({ screen, clientId, rule, value, onChange }: Evi
 }
 
 const NOTHING: readonly File[] = [];
+
+const NO_KINDS: readonly FiledKind[] = [];
 
 interface ChoiceProps {
   filed: DocumentFilingAnswer['filed'];

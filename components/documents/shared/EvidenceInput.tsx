@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { type EvidenceField, paperRuleOf } from '@/contract/documents/evidence';
+import { EVIDENCE_OF, type EvidenceField, FACT_PARTS, paperRuleOf } from '@/contract/documents/evidence';
 import type { Evidence } from '@/contract/documents/evidenceValue';
 import { Field } from '../../ui/form/Field';
 import { EvidenceControl, type EvidenceScreen } from './EvidenceControl';
@@ -15,6 +15,12 @@ interface Props {
 
 const papersOf = (value: unknown): Evidence => (Array.isArray(value) ? (value as Evidence) : []);
 
+const partOf = (value: unknown, part: string): string =>
+  JSON.stringify((value as Readonly<Record<string, unknown>> | null | undefined)?.[part] ?? null);
+
+const isOtherFact = (name: EvidenceField, one: unknown, other: unknown) =>
+  FACT_PARTS[name].some((part) => partOf(one, part) !== partOf(other, part));
+
 const said = (value: unknown) =>
   papersOf(value)
     .map(({ title }) => title)
@@ -23,7 +29,20 @@ const said = (value: unknown) =>
 /** The papers of a fact in its form; nothing where no paper proves it. */
 export function EvidenceInput({ name, screen, clientId, fact }: Props) {
   const rule = paperRuleOf(name, fact);
-  const { field } = useController({ name });
+  const {
+    field,
+    formState: { defaultValues },
+  } = useController({ name });
+  const onFile = papersOf(defaultValues?.[name]);
+  const isOther = isOtherFact(name, defaultValues?.[EVIDENCE_OF[name]], fact);
+  const wasOther = useRef(false);
+  // The papers on file prove what the form began with: they leave with it, and come back with it.
+  const follow = useEffectEvent(() => {
+    const added = papersOf(field.value).filter(({ id }) => !onFile.some((paper) => paper.id === id));
+    if (onFile.length > 0 && isOther !== wasOther.current) field.onChange(isOther ? added : [...onFile, ...added]);
+    wasOther.current = isOther;
+  });
+  useEffect(() => follow(), [isOther]);
   const isIdle = rule === null && papersOf(field.value).length > 0;
   const clear = useEffectEvent(() => field.onChange([]));
   // What is out of sight is not saved.

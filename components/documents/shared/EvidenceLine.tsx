@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Row, Stack, Text } from '@/components/ui/layout';
-import { type EvidenceField, type PaperRule } from '@/contract/documents/evidence';
+import {
+  EVIDENCE_MAX,
+  type EvidenceField,
+  isScattered,
+  type PaperRule,
+  SCATTERED_EVIDENCE_MAX,
+} from '@/contract/documents/evidence';
 import type { Evidence } from '@/contract/documents/evidenceValue';
 import type { DocumentEvidenceAnswer } from '@/contract/documents/schema';
 import { clientPath } from '@/contract/routes';
@@ -22,7 +28,8 @@ interface Props {
   screen: EvidenceScreen;
   clientId: string;
   field: EvidenceField;
-  rule: PaperRule;
+  /** Null where no paper proves it: nothing shows unless one is on file. */
+  rule: PaperRule | null;
   /** The version that the screen shows: a later one asks for the papers again. */
   version: number;
 }
@@ -53,7 +60,7 @@ export function EvidenceLine({ screen, clientId, field, rule, version }: Props) 
     onUndone: view.retry,
   });
   if (data === null) {
-    if (view.error === null) return null;
+    if (view.error === null || rule === null) return null;
     return (
       <Row role="alert" gap={2} canWrap align="center">
         <Text tone="bad">{t('failed')}</Text>
@@ -65,6 +72,8 @@ export function EvidenceLine({ screen, clientId, field, rule, version }: Props) 
   }
   const papers = data.facts.find((fact) => fact.field === field)?.papers ?? [];
   const what = logs(`field.${field}`);
+  if (rule === null && papers.length === 0 && !isOpen) return null;
+  const isOptional = rule === null || rule.need === 'optional';
   return (
     <Row role="group" aria-label={what} gap="1 3" canWrap align="center">
       {papers.map(({ id, title, isSuperseded }) => (
@@ -78,12 +87,17 @@ export function EvidenceLine({ screen, clientId, field, rule, version }: Props) 
         </Button>
       ))}
       {papers.length === 0 && (
-        <StatusDot tone={rule.need === 'optional' ? 'neutral' : 'warn'}>
-          {t(rule.need === 'optional' ? 'notAsked' : 'missing')}
+        <StatusDot tone={isOptional ? 'neutral' : 'warn'}>
+          {t(isOptional ? 'notAsked' : 'missing')}
         </StatusDot>
       )}
-      <Button size="small" variant="quiet" aria-label={t('addOf', { what })} onClick={() => setOpen(true)}>
-        {t('add')}
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={rule === null ? t('removeOf', { title: what }) : t('addOf', { what })}
+        onClick={() => setOpen(true)}
+      >
+        {t(rule === null ? 'remove' : 'add')}
       </Button>
       {seen !== null && (
         <DocumentViewer document={seen} clientId={clientId} onClose={() => setSeen(null)} />
@@ -106,6 +120,8 @@ export function EvidenceLine({ screen, clientId, field, rule, version }: Props) 
   );
 }
 
+const maxOf = (field: EvidenceField) => (isScattered(field) ? SCATTERED_EVIDENCE_MAX : EVIDENCE_MAX);
+
 interface DialogProps extends Pick<Props, 'screen' | 'clientId' | 'field' | 'rule' | 'version'> {
   papers: Evidence;
   onStale(): void;
@@ -113,13 +129,14 @@ interface DialogProps extends Pick<Props, 'screen' | 'clientId' | 'field' | 'rul
   onSaved: ReturnType<typeof useSavedToast>;
 }
 
-/** Adds papers to a fact that is on record, or takes them away from it. */
+/** Adds papers to a fact that is on record, or takes them away from it: a save is of the list that stands here. */
 function EvidenceDialog({ papers, version, onStale, onClose, onSaved, ...of }: DialogProps) {
   const { screen, clientId, field, rule } = of;
   const t = useT('evidence');
   const logs = useT('logs');
   const form = useT('form');
   const locale = useLocale();
+  const [base, setBase] = useState({ papers, version });
   const [value, setValue] = useState<Evidence>(papers);
   const { status, error, outcome, submit, dismiss } = useSubmission('documentEvidenceSave', {
     form: field,
@@ -127,6 +144,14 @@ function EvidenceDialog({ papers, version, onStale, onClose, onSaved, ...of }: D
     id: clientId,
     notice: { label: logs(`field.${field}`), href: clientPath(clientId, locale) },
   });
+  const conflict = error?.conflict ?? null;
+  // The last conflict after which the list was read again.
+  const [settled, setSettled] = useState(conflict);
+  if (conflict !== null && conflict !== settled && version !== base.version) {
+    setSettled(conflict);
+    setBase({ papers, version });
+    setValue(papers);
+  }
   const ended = useEffectEvent(() => {
     if (outcome !== null) {
       dismiss();
@@ -142,7 +167,7 @@ function EvidenceDialog({ papers, version, onStale, onClose, onSaved, ...of }: D
       : by !== undefined
         ? t('conflict', { person: formatStaffName(by) })
         : ((fault && faultSentence(fault, form, locale)) ?? t('notSaved'));
-  const isSame = JSON.stringify(value) === JSON.stringify(papers);
+  const isSame = JSON.stringify(value) === JSON.stringify(base.papers);
   const close = () => {
     if (status !== 'sending') dismiss();
     onClose();
@@ -159,7 +184,7 @@ function EvidenceDialog({ papers, version, onStale, onClose, onSaved, ...of }: D
             variant="accent"
             isBusy={status === 'sending'}
             disabled={isSame}
-            onClick={() => submit({ id: clientId, version, fields: { [field]: value } })}
+            onClick={() => submit({ id: clientId, version: base.version, fields: { [field]: value } })}
           >
             {t('save')}
           </Button>
@@ -167,7 +192,7 @@ function EvidenceDialog({ papers, version, onStale, onClose, onSaved, ...of }: D
       }
     >
       <Stack gap={3}>
-        <EvidenceControl {...{ screen, clientId, rule, value }} onChange={setValue} />
+        <EvidenceControl {...{ screen, clientId, rule, value }} max={maxOf(field)} onChange={setValue} />
         {said !== null && (
           <Text as="p" role="alert" tone="bad">
             {said}

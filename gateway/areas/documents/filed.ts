@@ -76,15 +76,20 @@ const filed = prepared<{ id: number }>(
 );
 
 /**
- * Tickets that were issued before this moment stop working. What a confidentiality incident is about is never removed: the
- * register of incidents refers to it (Law 25).
+ * Tickets that were issued before this moment stop working. Its bytes have an end where its filing was an error and no record:
+ * not of what proved a fact or was shared (CIRO 3800: seven years), nor of what a confidentiality incident is about, because
+ * the register of incidents refers to it (Law 25), nor of what was taken out without a reason.
  */
 const takenOut = prepared(
   'take-document-out',
   sql`with taken as (
       update documents set state = 'takenOut', cut_at = clock_timestamp()
       where id = ${at('document')} and rep_code_id = any (${REP_CODES}) returning id)
-    update document_files f set quarantined_until = case when not exists (
+    update document_files f set quarantined_until = case when
+      exists (select from change_sets s where s.id = ${at('changeSetId')}::uuid and s.reason is not null and s.undo_of is null)
+      and not exists (select from document_evidence e where e.document_id = taken.id and e.rep_code_id = any (${REP_CODES}))
+      and not exists (select from document_grants g where g.document_id = taken.id and g.rep_code_id = any (${REP_CODES}))
+      and not exists (
         select from privacy_incidents i where i.document_id = taken.id and i.rep_code_id = any (${REP_CODES}))
       then clock_timestamp() + make_interval(days => ${sql.raw(String(QUARANTINE_DAYS))}) end
     from taken where f.document_id = taken.id and f.rep_code_id = any (${REP_CODES})`,
@@ -235,7 +240,7 @@ export const DOCUMENT_PAPER: Field = {
     if (paper === null) {
       if (row.document === null) return;
       await tx.run(reinstated({ file: row.file, repCodes }));
-      await tx.run(takenOut({ document: row.document, repCodes }));
+      await tx.run(takenOut({ document: row.document, changeSetId: place.changeSetId, repCodes }));
       return;
     }
     const { corrects, ...said } = paper;

@@ -5,6 +5,7 @@ import type { KeptSet } from './kept';
 import { fieldAt } from './record';
 import { notifyApplied } from '../notices/notify';
 import { takeSecret } from './secrets';
+import { settledFields } from './settle';
 import { markUndone } from './sets';
 import { currentValue, placeOf, refuseField } from './values';
 
@@ -16,6 +17,15 @@ const itemApplied = prepared(
     where set_id = ${at('setId')}::uuid and path = ${at('path')}`,
 );
 
+/** After the last one of its set. */
+const itemAdded = prepared(
+  'add-change-item',
+  sql`insert into change_items (set_id, position, entity, record_id, rep_code_ids, path, was, became, private_to)
+    select i.set_id, i.position + 1, i.entity, i.record_id, i.rep_code_ids, ${at('path')}, ${at('was')}::jsonb,
+      ${at('became')}::jsonb, i.private_to
+    from change_items i where i.set_id = ${at('setId')}::uuid order by i.position desc limit 1`,
+);
+
 const setApplied = prepared(
   'apply-change-set',
   sql`update change_sets set state = 'applied', version = ${at('version')}, applied_at = clock_timestamp(),
@@ -25,9 +35,21 @@ const setApplied = prepared(
 
 const fieldsOf = (set: KeptSet) => Object.fromEntries(set.items.map(({ path, became }) => [path, became]));
 
+const howOf = ({ channel }: KeptSet) => ({ isRestore: channel === 'undo', isKept: true });
+
 /** Checks the fields of a set together. @throws {ProblemError} `invalid` (422) where they can no longer be */
 async function demandTogether({ tx, scope }: Changing, { type, record }: LockedRecord, set: KeptSet) {
-  await type.check?.(type, { tx, scope, record, isRestore: set.channel === 'undo' }, fieldsOf(set));
+  await type.check?.(type, { tx, scope, record, ...howOf(set) }, fieldsOf(set));
+}
+
+/** A set with what goes with it and what nothing has named: the record may have got it since. */
+async function settled(changing: Changing, locked: LockedRecord, set: KeptSet): Promise<KeptSet['items']> {
+  const more = await settledFields(changing, locked, fieldsOf(set), howOf(set));
+  for (const { path, was, became } of more) {
+    const values = { was: JSON.stringify(was), became: JSON.stringify(became) };
+    await changing.tx.run(itemAdded({ setId: set.id, path, ...values }));
+  }
+  return [...set.items, ...more.map(({ path, was, became }) => ({ path, was, became, isSecret: false }))];
 }
 
 /**
@@ -48,7 +70,8 @@ export async function applyKept(changing: Changing, locked: LockedRecord, set: K
   const version = locked.version + 1;
   const fields = fieldsOf(set);
   await demandTogether(changing, locked, set);
-  for (const { path, became, isSecret } of set.items) {
+  const items = await settled(changing, locked, set);
+  for (const { path, became, isSecret } of items) {
     const found = fieldAt(locked.type, path) ?? refuseField(path, 'unknown_field');
     // The log records the value at the moment of applying, not the value when the change was made.
     const was = await currentValue(changing, locked.record, path, found);
@@ -62,6 +85,6 @@ export async function applyKept(changing: Changing, locked: LockedRecord, set: K
   await changing.tx.run(setApplied({ setId: set.id, version }));
   await keepVersion(changing, locked, version);
   await markUndone(changing, set.undo_of);
-  await notifyApplied(changing, locked, { actor: set.actor, setId: set.id }, set.items);
+  await notifyApplied(changing, locked, { actor: set.actor, setId: set.id }, items);
   return version;
 }

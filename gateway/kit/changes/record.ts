@@ -85,6 +85,8 @@ export interface Field {
 export interface CheckPlace extends Omit<FieldPlace, 'path' | 'steps'> {
   /** True when the change puts back earlier values. */
   isRestore: boolean;
+  /** True when the change has waited. */
+  isKept?: boolean;
 }
 
 /** A kind of record and its fields. */
@@ -101,6 +103,12 @@ export interface RecordType {
    * @param set all that the change sets, by path
    */
   check?(type: RecordType, place: CheckPlace, set: OtherFields): Promise<void>;
+  /**
+   * What goes with a change that does not name it, such as the papers of a fact that becomes another one. It is asked as the
+   * change is made, and again as it is applied.
+   * @returns values by path, of no path that the change sets
+   */
+  settle?(type: RecordType, place: CheckPlace, set: OtherFields): Promise<Readonly<Record<string, FieldValue>>>;
 }
 
 /** A field of a record, found by its path. */

@@ -9,6 +9,7 @@ import { discardDraft } from './drafts';
 import { rulesFor } from './rules';
 import { type ChangedField, makeApplied, makeWaiting, type SetDetails } from './sets';
 import { mergeLists } from './mergeLists';
+import { settledFields } from './settle';
 import { changedSince, isVisible, mergeWithOthers, type Since } from './since';
 import { currentValue, isSame, placeOf, readValue, refuseField, maskedValue } from './values';
 
@@ -222,8 +223,11 @@ export async function saveChange(changing: Changing, save: Save): Promise<SaveOu
     locked.version,
   );
   if (save.form !== undefined) await discardDraft(changing, save.form, save.entity, save.id);
-  const fields = wanted.filter(differs);
-  if (fields.length === 0) return outcomeOf(locked.version, merged);
+  const differing = wanted.filter(differs);
+  if (differing.length === 0) return outcomeOf(locked.version, merged);
+  const set = Object.fromEntries(wanted.map((each) => [each.path, each.value]));
+  const isRestore = save.channel === 'undo';
+  const fields = [...differing, ...(await settledFields(changing, locked, set, { isRestore }))];
   const details = {
     channel: save.channel ?? 'screen',
     onBehalfOf: save.onBehalfOf ?? null,

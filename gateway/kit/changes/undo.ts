@@ -6,6 +6,7 @@ import { namesOf } from './people';
 import { fieldAt } from './record';
 import { propose } from './save';
 import type { ChangedField } from './sets';
+import { settledFields } from './settle';
 import { changedSince } from './since';
 import { currentValue, isSame, refuseField } from './values';
 
@@ -61,10 +62,11 @@ export async function undoChange(
 ): Promise<ChangeUndoAnswer> {
   const { set, locked } = await lockSet(changing, changeSetId);
   if (set.state !== 'applied') refuseState('not_applied');
-  const fields = await inverted(changing, set, locked);
+  const back = await inverted(changing, set, locked);
   const { tx, scope } = changing;
-  const restored = Object.fromEntries(fields.map(({ path, value }) => [path, value]));
+  const restored = Object.fromEntries(back.map(({ path, value }) => [path, value]));
   await locked.type.check?.(locked.type, { tx, scope, record: locked.record, isRestore: true }, restored);
+  const fields = [...back, ...(await settledFields(changing, locked, restored, { isRestore: true }))];
   const details = {
     channel: 'undo' as const,
     onBehalfOf: null,

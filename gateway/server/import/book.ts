@@ -83,6 +83,11 @@ export const BOOK = {
            else row_number() over (partition by s.household order by s.household_role <> 'head', s.line) end,
          array[${CODE}]
        from import_clients s where ${WRITTEN} and s.household is not null and not ${isKept('s.id')}`,
+      `update document_evidence e set ended_by = 'import', ended_at = clock_timestamp(), ended_set = gen_random_uuid()
+       from import_clients s join client_addresses d on d.party_id = s.id and d.kind = 'residential'
+       where ${IS_CHANGED} and e.party_id = s.id and e.what = 'residentialAddressEvidence' and e.ended_at is null
+         and (d.lines, d.city, d.postal_code, d.country) is distinct from
+           (array_remove(array[s.address_1, s.address_2], null), s.city, s.postal_code, s.country)`,
       `delete from client_addresses d using import_clients s
        where ${IS_CHANGED} and d.party_id = s.id and d.kind = 'residential' and s.city is null`,
       `insert into client_addresses (party_id, rep_code_id, kind, lines, city, province, postal_code, country)

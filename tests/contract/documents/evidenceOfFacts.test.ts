@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import { type EvidenceField, paperRuleOf } from '@/contract/documents/evidence';
 import type { Paper } from '@/contract/documents/schema';
+import { applyDueChanges } from '@/gateway/kit/changes/schedule';
 import { answerOf } from '@/tests/support/accounts';
 import { addressOf } from '@/tests/support/addresses';
 import { changesOf, sharedOfKind, write, written } from '@/tests/support/changing';
@@ -132,6 +133,133 @@ describe('The papers', () => {
     expect(faultsOf(called)).toEqual([{ pointer: '/fields/mailingAddressEvidence', rule: 'evidence_none' }]);
   });
 
+  test('of an address go with it when the panel undoes it', async () => {
+    const id = people.pop() ?? '';
+    const proof = await paper(id, 'proofOfAddress');
+    const { batchId } = await written<{ batchId: string }>(
+      write(gateway, 'advisor', 'addressSave', {
+        id,
+        version: await versionOf(id),
+        fields: { mailingAddress: addressOf({ verified: 'document' }), mailingAddressEvidence: [proof] },
+      }),
+    );
+    const { rows } = await answerOf(gateway, 'advisor', 'addressHistory', { id });
+    expect(rows.map(({ undo: offered }) => offered?.batchId)).toContain(batchId);
+    expect((await write(gateway, 'advisor', 'addressUndo', { id, batchId })).status).toBe(200);
+    expect(await papersOf(id, 'mailingAddressEvidence')).toEqual([]);
+  });
+
+  describe('of an address', () => {
+    const save = async (id: string, fields: object, more: object = {}) =>
+      written<SaveOutcome>(
+        write(gateway, 'advisor', 'addressSave', {
+          id,
+          version: await versionOf(id),
+          fields,
+          ...more,
+        } as never),
+      );
+    const attach = async (id: string, given: object, version?: number) =>
+      write(gateway, 'advisor', 'documentEvidenceSave', {
+        id,
+        version: version ?? (await versionOf(id)),
+        fields: { mailingAddressEvidence: [given] },
+      } as never);
+    const address = (line: string) => addressOf({ lines: [line], verified: 'document' });
+    const onDay = (day: string) =>
+      applyDueChanges(
+        { db: Object.assign(Object.create(gateway.db) as typeof gateway.db, { today: () => day }) },
+        { error: () => undefined },
+      );
+
+    test('do not prove the earlier one that an undo brings back', async () => {
+      const id = people.pop() ?? '';
+      await save(id, { mailingAddress: address('1, rue A') });
+      const { changeSetId } = await save(id, { mailingAddress: address('2, rue B') });
+      const proof = await paper(id, 'proofOfAddress');
+      expect((await attach(id, proof)).status).toBe(200);
+      await undo(changeSetId);
+      expect(await papersOf(id, 'mailingAddressEvidence')).toEqual([]);
+    });
+
+    test('are not added by who has not seen that it is another one now', async () => {
+      const id = people.pop() ?? '';
+      await save(id, { mailingAddress: address('1, rue A') });
+      const proof = await paper(id, 'proofOfAddress');
+      const version = await versionOf(id);
+      await save(id, { mailingAddress: address('2, rue B') });
+      const answer = await attach(id, proof, version);
+      expect([answer.status, (answer.json() as { code: string }).code]).toEqual([412, 'conflict']);
+      expect(await papersOf(id, 'mailingAddressEvidence')).toEqual([]);
+    });
+
+    test('stop no address that waits for its day, and end on it', async () => {
+      const id = people.pop() ?? '';
+      await save(id, { mailingAddress: address('1, rue A') });
+      const waits = { effectiveOn: '2026-12-20' };
+      const { changeSetId } = await save(id, { mailingAddress: addressOf({ lines: ['2, rue B'] }) }, waits);
+      const proof = await paper(id, 'proofOfAddress');
+      expect((await attach(id, proof)).status).toBe(200);
+      expect(await onDay('2026-12-20')).toBe(1);
+      expect(await papersOf(id, 'mailingAddressEvidence')).toEqual([]);
+      await undo(changeSetId);
+      expect(await papersOf(id, 'mailingAddressEvidence')).toEqual([proof.id]);
+    });
+
+    test('are not taken out while it waits for its day', async () => {
+      const id = people.pop() ?? '';
+      const proof = await paper(id, 'proofOfAddress');
+      const fields = { mailingAddress: address('3, rue C'), mailingAddressEvidence: [proof] };
+      await save(id, fields, { effectiveOn: '2026-12-20' });
+      const refused = await write(gateway, 'advisor', 'documentTakeOut', {
+        id: proof.id,
+        version: await versionOf(id),
+        reason: 'Filed onto the wrong client',
+      });
+      expect(faultsOf(refused)).toMatchObject([{ rule: 'proves_mailingAddressEvidence' }]);
+    });
+
+    test('stay where it is saved anew and stays the same place', async () => {
+      const id = people.pop() ?? '';
+      const [one, other] = [await paper(id, 'proofOfAddress'), await paper(id, 'proofOfAddress')];
+      await save(id, { mailingAddress: address('4, rue D'), mailingAddressEvidence: [one] });
+      await save(id, { mailingAddress: address('4, rue D'), mailingAddressEvidence: [other] });
+      expect(await papersOf(id, 'mailingAddressEvidence')).toEqual([one.id, other.id]);
+    });
+
+    test('are no superseded ones', async () => {
+      const id = people.pop() ?? '';
+      await save(id, { mailingAddress: address('5, rue E') });
+      const old = await paper(id, 'proofOfAddress');
+      const bytes = pdf(`% ${randomUUID()}\n`);
+      const corrected = { kind: 'proofOfAddress', title: 'Corrected', corrects: old } as const;
+      await filed(gateway, 'advisor', id, bytes, corrected);
+      expect(faultsOf(await attach(id, old))).toEqual([
+        { pointer: '/fields/mailingAddressEvidence', rule: 'evidence_gone' },
+      ]);
+    });
+  });
+
+  test('of the mail of accounts are kept one beside the other', async () => {
+    const { rows } = await gateway.db.pool.query<{ id: string; accounts: string[] }>(
+      `select p.public_id as id, array_agg(a.public_id) as accounts
+       from account_holders h join accounts a on a.id = h.account_id join parties p on p.id = h.party_id
+       where p.public_id = any ($1::uuid[]) and a.closed_on is null group by p.public_id having count(*) > 1 limit 1`,
+      [people],
+    );
+    const { id = '', accounts = [] } = rows[0] ?? {};
+    const papers = [await paper(id, 'proofOfAddress'), await paper(id, 'proofOfAddress')];
+    for (const [index, proof] of papers.entries()) {
+      const version = await versionOf(id);
+      const fields = { accountAddress: addressOf({ lines: [`${index}, rue A`], verified: 'document' }) };
+      const of = { id, version, accountIds: accounts.slice(index, index + 1) };
+      const { token } = await answerOf(gateway, 'advisor', 'addressPreview', { ...of, fields });
+      const all = { ...fields, accountAddressEvidence: [proof] };
+      await written(write(gateway, 'advisor', 'addressSave', { ...of, fields: all, previewed: token }));
+    }
+    expect(await papersOf(id, 'accountAddressEvidence')).toEqual(papers.map((each) => each.id));
+  });
+
   test('of a death are its certificate, and one undo takes both back', async () => {
     const id = people.pop() ?? '';
     const certificate = await paper(id, 'deathCertificate');
@@ -194,6 +322,9 @@ describe('The papers', () => {
       await written(save('written', [first]));
       await written(save('written', [second]));
       expect(await papersOf(id, 'deliveryEvidence')).toEqual([first.id, second.id]);
+      // Ten are not all that a client may give.
+      for (let more = 0; more < 9; more += 1) await written(save('written', [await paper(id, 'deliveryConsent')]));
+      expect(await papersOf(id, 'deliveryEvidence')).toHaveLength(11);
       return;
     }
     throw new Error('no such client');

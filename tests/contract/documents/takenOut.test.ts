@@ -43,6 +43,15 @@ const wait = (id: string) =>
     [id],
   );
 
+/** When its bytes are removed. */
+const endOf = async (id: string) =>
+  (
+    await gateway.db.pool.query<{ at: Date | null }>(
+      'select quarantined_until as at from document_files where public_id = $1',
+      [id],
+    )
+  ).rows[0]?.at;
+
 async function piecesOf(id: string) {
   const { rowCount } = await gateway.db.pool.query(
     'select from document_pieces where file_id = (select id from document_files where public_id = $1)',
@@ -100,6 +109,36 @@ describe('A document that was filed by error', () => {
       [id],
     );
     expect(rows).toEqual([{ at: null }]);
+  });
+
+  test.each([
+    ['was shared once', async (id: string) => {
+      await gateway.db.pool.query(
+        `insert into document_grants (document_id, party_id, rep_code_id, granted_at, revoked_by, revoked_at, reason)
+         select id, party_id, rep_code_id, now(), 'advisor', now(), 'duplicate' from documents where public_id = $1`,
+        [id],
+      );
+    }],
+    ['was evidence once', async (id: string) => {
+      await gateway.db.pool.query(
+        `insert into document_evidence (document_id, party_id, rep_code_id, entity, record_id, what, position,
+           change_set_id, linked_by, ended_by, ended_at, ended_set)
+         select id, party_id, rep_code_id, 'client', '', 'deathEvidence', 1, gen_random_uuid(), 'advisor', 'advisor',
+           now(), gen_random_uuid() from documents where public_id = $1`,
+        [id],
+      );
+    }],
+  ])('keeps its bytes where it %s', async (_what, happens) => {
+    const { id } = await file(people.pop() ?? '');
+    await happens(id);
+    await takenOut(id);
+    expect(await endOf(id)).toBeNull();
+  });
+
+  test('keeps its bytes where its filing was undone without a reason', async () => {
+    const { id, outcome } = await file(people.pop() ?? '');
+    await written(undo(outcome.changeSetId));
+    expect([await stateOf(id), await endOf(id)]).toEqual(['takenOut', null]);
   });
 
   test('is no longer waiting to be removed once it is put back', async () => {

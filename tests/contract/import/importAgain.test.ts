@@ -86,6 +86,34 @@ describe('the same folder again', () => {
   }, 120_000);
 });
 
+test('an address of a later file leaves the papers of the earlier one behind', async () => {
+  const rows = firm();
+  await bringIn(rows);
+  const evidenceOf = async (statements: readonly string[] = []) => {
+    const found = await onBook<{ isLive: boolean }>([
+      ...statements,
+      'select ended_at is null as "isLive" from document_evidence order by party_id',
+    ]);
+    return found.map(({ isLive }) => isLive);
+  };
+  const proofs = await evidenceOf([
+    'alter table documents no force row level security',
+    `insert into documents (public_id, party_id, rep_code_id, kind, title, language, source, created_on, created_by,
+       media_type, size, sha256, is_stored, state)
+     select gen_random_uuid(), party_id, rep_code_id, 'proofOfAddress', 'Proof', 'en', 'advisor', '2026-03-01', 'advisor',
+       'application/pdf', 9, repeat('a', 64), true, 'private' from clients`,
+    `insert into document_evidence (document_id, party_id, rep_code_id, entity, record_id, what, position, change_set_id,
+       linked_by)
+     select id, party_id, rep_code_id, 'client', '', 'residentialAddressEvidence', 1, gen_random_uuid(), 'advisor'
+     from documents`,
+  ]);
+  expect(proofs).toEqual([true, true]);
+  const first = rows.clients!.find((cells) => cells.includes('1 King Street West'))!;
+  first[first.indexOf('1 King Street West')] = '901, rue Neuve';
+  await bringIn(rows);
+  expect(new Set(await evidenceOf())).toEqual(new Set([true, false]));
+}, 120_000);
+
 describe('a rep code', () => {
   test('whose lines are all gone is seen by nobody who shared it, and again once they are back', async () => {
     const rows = importRows({ clients: 2, perCode: 1 });

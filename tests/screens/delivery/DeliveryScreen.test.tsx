@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DeliveryScreen } from '@/components/delivery/DeliveryScreen';
@@ -8,7 +8,7 @@ import { expectAccessible } from '@/tests/support/axe';
 import { CHAN_ID, OVERVIEW } from '@/tests/support/book';
 import { openScreen } from '@/tests/support/openScreen';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
-import { answerEvidence } from '@/tests/support/evidence';
+import { answerEvidence, paperId } from '@/tests/support/evidence';
 
 const RRIF = '5a1d0f0e-7a49-4a4c-9f44-2d4d9a1f0b01';
 const MARGIN = '5a1d0f0e-7a49-4a4c-9f44-2d4d9a1f0b02';
@@ -85,6 +85,26 @@ it('says of a client who died that everything goes on paper, and offers nothing 
 });
 
 const SAVED: SaveOutcome = { changeSetId: SET, state: 'applied', version: 4, merged: [], pending: [] };
+
+it('lets the papers go of consents that are no longer on record', async () => {
+  const gateway = scriptedGateway();
+  gateway.answer('deliveryPreferences', () => ANSWER);
+  gateway.answer('documentEvidenceSave', () => ({ ...SAVED, merged: [], pending: [] }));
+  const paper = { id: paperId(1), title: 'Consent of 2016', changeSetId: SET, isSuperseded: false };
+  answerEvidence(gateway, { version: 3, facts: [{ field: 'deliveryEvidence', papers: [paper] }] });
+  openScreen(<DeliveryScreen />, { gateway, path: `/en/clients/delivery?Id=${CHAN_ID}` });
+  const user = userEvent.setup();
+  const line = within(await screen.findByRole('group', { name: 'Papers for consents to delivery' }));
+  await user.click(line.getByRole('button', { name: 'Take away Papers for consents to delivery' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Papers for consents to delivery' }));
+  await user.click(dialog.getByRole('button', { name: 'Take away Consent of 2016' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(gateway.made.filter(({ name }) => name === 'documentEvidenceSave')).toMatchObject([
+      { body: { version: 3, fields: { deliveryEvidence: [] } } },
+    ]),
+  );
+});
 
 describe('delivery preferences', () => {
   it('shows how documents go out, what waits and what does not apply, with arrow keys', async () => {

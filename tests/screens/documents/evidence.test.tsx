@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { VerificationScreen } from '@/components/verification/VerificationScreen';
 import type { DocumentEvidenceAnswer, DocumentFilingAnswer } from '@/contract/documents/schema';
 import { uploads } from '@/lib/files/uploads';
-import { CallCancelled } from '@/lib/http/failure';
+import { CallCancelled, CallFailure } from '@/lib/http/failure';
 import type { Uploader } from '@/lib/http/upload';
 import { runSagas } from '@/sagas/run';
 import { uploadSaga } from '@/sagas/uploading';
@@ -28,6 +28,7 @@ const FIELD = 'identityVerificationEvidence';
 const SAVED = { changeSetId: CHAN_ID, state: 'applied', version: 2, merged: [], pending: [] } as const;
 
 const PASSPORT = { id: paperId(1), title: 'Passport', kind: 'identity', createdOn: '2026-03-02' } as const;
+const LICENCE = { id: paperId(3), title: 'Licence', kind: 'identity', createdOn: '2026-03-03' } as const;
 const BILL = { id: paperId(2), title: 'Hydro bill', kind: 'proofOfAddress', createdOn: '2026-03-01' } as const;
 
 interface Given {
@@ -120,6 +121,47 @@ describe.each(SCREEN_LOCALES)('The paper of a proof (%s)', (locale) => {
       expect(bodiesOf('documentEvidenceSave')).toEqual([
         { id: CHAN_ID, version: 1, fields: { [FIELD]: [{ id: BILL.id, title: BILL.title }] } },
       ]),
+    );
+  });
+
+  test('that somebody added meanwhile is seen before the next save', async () => {
+    const paper = (of: typeof PASSPORT | typeof LICENCE) => ({
+      id: of.id,
+      title: of.title,
+      changeSetId: CHAN_ID,
+      isSuperseded: false,
+    });
+    const { user, gateway, papers, say, bodiesOf } = await open(locale, { filed: [PASSPORT, LICENCE] });
+    const line = within(await papers());
+    const what = say(`logs:field.${FIELD}`);
+    await user.click(line.getByRole('button', { name: say('evidence:addOf').replace('{{what}}', what) }));
+    const dialog = within(await screen.findByRole('dialog', { name: what }));
+    await user.selectOptions(await dialog.findByLabelText(say('evidence:choose')), LICENCE.id);
+    await user.click(dialog.getByRole('button', { name: say('evidence:take') }));
+    answerEvidence(gateway, {
+      version: 2,
+      facts: [{ field: FIELD, papers: [paper(PASSPORT)] }],
+      filed: [PASSPORT, LICENCE],
+    });
+    gateway.answer('documentEvidenceSave', () => {
+      const by = { subject: 'manager', firstName: 'Linh', lastName: 'Phạm' };
+      const one = { path: FIELD, base: [], theirs: [], yours: [], by, at: '2026-03-06T15:00:00Z', isOwn: false };
+      const conflict = { conflicts: [one], merged: [], version: 2 };
+      throw new CallFailure({ code: 'conflict', status: 412, requestId: null, retryAfterSeconds: null, conflict });
+    });
+    await user.click(dialog.getByRole('button', { name: say('evidence:save') }));
+    expect(await dialog.findByText('Passport')).toBeVisible();
+    expect(dialog.getByRole('alert')).toHaveTextContent('Linh Phạm');
+    expect(dialog.queryByRole('button', { name: say('evidence:removeOf').replace('{{title}}', 'Licence') })).toBeNull();
+    await user.selectOptions(dialog.getByLabelText(say('evidence:choose')), LICENCE.id);
+    await user.click(dialog.getByRole('button', { name: say('evidence:take') }));
+    await user.click(dialog.getByRole('button', { name: say('evidence:save') }));
+    await waitFor(() =>
+      expect(bodiesOf('documentEvidenceSave').at(-1)).toEqual({
+        id: CHAN_ID,
+        version: 2,
+        fields: { [FIELD]: [PASSPORT, LICENCE].map(({ id, title }) => ({ id, title })) },
+      }),
     );
   });
 

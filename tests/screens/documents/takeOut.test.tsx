@@ -70,6 +70,10 @@ describe.each(SCREEN_LOCALES)('A filed document (%s)', (locale) => {
   test('is taken out with a reason, and says so with a way back', async () => {
     const { user, gateway, inside, say } = await open(locale);
     await user.click(inside.getByRole('button', { name: say('documents:takeOut.open') }));
+    expect(inside.getByLabelText(say('documents:takeOut.reason'))).toHaveFocus();
+    await user.click(inside.getByRole('button', { name: say('documents:takeOut.cancel') }));
+    expect(inside.getByRole('button', { name: say('documents:takeOut.open') })).toHaveFocus();
+    await user.click(inside.getByRole('button', { name: say('documents:takeOut.open') }));
     const confirm = inside.getByRole('button', { name: say('documents:takeOut.confirm') });
     await user.type(inside.getByLabelText(say('documents:takeOut.reason')), 'Too short');
     expect(confirm).toBeDisabled();

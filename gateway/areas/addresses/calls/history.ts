@@ -92,7 +92,8 @@ const sets = prepared<SetRow>(
   'addresses-sets',
   sql`
   select s.id, s.batch_id, s.actor, ${instantOf('s.made_at')} as at, s.reason, s.state, s.undo_of is not null as is_undo,
-    not exists (select from change_items i where i.set_id = s.id and split_part(i.path, '.', 1) not like '%Address') as is_own,
+    not exists (select from change_items i where i.set_id = s.id and split_part(i.path, '.', 1) not like '%Address'
+      and i.path not like '%AddressEvidence') as is_own,
     (select count(distinct o.record_id)::integer from change_sets o
       where o.batch_id = s.batch_id and o.state in ('applied', 'scheduled') and ${isVisible('o')}) as people
   from change_sets s where s.id = any (${at('sets')}::uuid[]) and ${isVisible('s')}`,

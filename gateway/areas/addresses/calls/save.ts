@@ -4,7 +4,7 @@ import { saveChange } from '../../../kit/changes/save';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import type { AddressPreviewBody, AddressSaveBody } from '@/contract/addresses/schema';
 import { isEvidenceField } from '@/contract/documents/evidence';
-import { withoutStaleEvidence } from '../../documents/rules/evidence';
+import { withEvidenceOnFile } from '../../documents/rules/evidence';
 import type { Handler } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 
@@ -63,7 +63,7 @@ export const addressSave: Handler<'addressSave'> = async (context) => {
       entity: 'client',
       id: party.id,
       version: versions.get(party.id) ?? body.version,
-      fields: await withoutStaleEvidence(context, party.id, {
+      fields: await withEvidenceOnFile(context, party.id, {
         ...planned,
         ...(party.id === id ? papers : {}),
       }),

@@ -16,7 +16,8 @@ const setsOf = prepared<{ id: string; record_id: string; state: string; size: nu
   where sets.batch_id = ${sql.placeholder('batchId')}::uuid and sets.entity = 'client' and sets.undo_of is null
     and sets.state in ('applied', 'scheduled') and ${isVisible('sets')}
     and exists (select from change_items i where i.set_id = sets.id and split_part(i.path, '.', 1) like '%Address')
-    and not exists (select from change_items i where i.set_id = sets.id and split_part(i.path, '.', 1) not like '%Address')
+    and not exists (select from change_items i where i.set_id = sets.id and split_part(i.path, '.', 1) not like '%Address'
+      and i.path not like '%AddressEvidence')
   order by sets.record_id, sets.made_at`,
 );
 

@@ -11,7 +11,7 @@ import { BIRTH_DATE, LEGAL_NAME } from './identity';
 import { PROFILE_FIELDS } from './profile';
 import { SIN, SIN_EXPIRES_ON } from './sin';
 import { refuseField } from '../../../kit/changes/values';
-import { demandEvidence } from '../../documents/rules/evidence';
+import { demandEvidence, endedEvidence } from '../../documents/rules/evidence';
 import { demandDatesInOrder } from './lifeDates';
 
 interface ClientRow extends PartyColumns {
@@ -138,6 +138,7 @@ export const CLIENT: RecordType = {
     await demandDatesInOrder(type, place, set);
     await demandEvidence(type, place, set);
   },
+  settle: endedEvidence,
   fields: [
     LEGAL_NAME,
     BIRTH_DATE,

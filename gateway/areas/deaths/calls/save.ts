@@ -1,6 +1,6 @@
 import { lockRecord } from '../../../kit/changes/changing';
 import { saveChange } from '../../../kit/changes/save';
-import { withoutStaleEvidence } from '../../documents/rules/evidence';
+import { withEvidenceOnFile } from '../../documents/rules/evidence';
 import type { Handler } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { deathPlanOf } from '../rules/plan';
@@ -20,7 +20,7 @@ export const deathSave: Handler<'deathSave'> = async (context) => {
     entity: 'client',
     id,
     version,
-    fields: await withoutStaleEvidence(context, id, { ...fields, deathEvidence }),
+    fields: await withEvidenceOnFile(context, id, { ...fields, deathEvidence }),
     isWhole: true,
     ...(reason === undefined ? {} : { reason }),
     ...(form === undefined ? {} : { form }),

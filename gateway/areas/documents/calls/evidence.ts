@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { EvidenceField } from '@/contract/documents/evidence';
+import type { FieldConflict } from '@/contract/changes/schema';
+import { EVIDENCE_FIELDS, EVIDENCE_OF, type EvidenceField } from '@/contract/documents/evidence';
 import type { DocumentEvidenceAnswer } from '@/contract/documents/schema';
-import { versionOf } from '../../../kit/changes/changing';
+import { lockRecord, versionOf } from '../../../kit/changes/changing';
+import { namesOf } from '../../../kit/changes/people';
 import { saveChange } from '../../../kit/changes/save';
+import { changedSince } from '../../../kit/changes/since';
+import { isOtherFact } from '../rules/evidence';
 import type { Handler } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { prepared, type Row } from '../../../kit/db/statement';
@@ -54,6 +58,25 @@ export const documentEvidence: Handler<'documentEvidence'> = async (context) => 
   };
 };
 
-/** POST documents/evidence/save */
-export const documentEvidenceSave: Handler<'documentEvidenceSave'> = (context) =>
-  saveChange(context, { entity: 'client', ...context.body });
+/**
+ * POST documents/evidence/save
+ * @throws {ProblemError} as `saveChange` does; `conflict` (412) too where the fact has become another one since the version
+ */
+export const documentEvidenceSave: Handler<'documentEvidenceSave'> = async (context) => {
+  const { id, version, fields } = context.body;
+  const locked = await lockRecord(context, 'client', id);
+  const since = await changedSince(context, locked, version);
+  const personOf = await namesOf(
+    context.tx,
+    [...since.values()].map(({ actor }) => actor),
+  );
+  const conflicts = EVIDENCE_FIELDS.flatMap((field): FieldConflict[] => {
+    const change = fields[field] === undefined ? undefined : since.get(EVIDENCE_OF[field]);
+    if (change === undefined || !isOtherFact(field, change.base, change.latest)) return [];
+    const { path, base, latest: theirs, actor, at } = change;
+    return [{ path, base, theirs, yours: base, by: personOf(actor), at, isOwn: actor === context.subject }];
+  });
+  if (conflicts.length > 0)
+    throw new ProblemError('conflict', { members: { conflicts, merged: [], version: locked.version } });
+  return saveChange(context, { entity: 'client', ...context.body });
+};

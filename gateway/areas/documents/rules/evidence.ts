@@ -10,7 +10,7 @@ import {
   type PaperRule,
   paperRuleOf,
 } from '@/contract/documents/evidence';
-import { type Evidence, evidence } from '@/contract/documents/evidenceValue';
+import { type Evidence, evidence, evidenceOf } from '@/contract/documents/evidenceValue';
 import { type Changing, findRecord } from '../../../kit/changes/changing';
 import {
   type CheckPlace,
@@ -20,6 +20,7 @@ import {
   type OtherFields,
   type RecordType,
 } from '../../../kit/changes/record';
+import { isVisible } from '../../../kit/changes/since';
 import { isSame, refuseField } from '../../../kit/changes/values';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { prepared, type Row } from '../../../kit/db/statement';
@@ -37,12 +38,14 @@ interface FiledPaper extends Row {
   id: string;
   title: string;
   kind: FiledKind;
+  isSuperseded: boolean;
 }
 
 /** Documents of the client that people filed and that are on file: of any other client there is none. */
 const onFile = prepared<FiledPaper>(
   'evidence-on-file',
-  sql`select d.public_id as id, d.title, d.kind
+  sql`select d.public_id as id, d.title, d.kind,
+      exists (select from document_files n where n.corrects_id = d.id) as "isSuperseded"
     from documents d join document_files f on f.document_id = d.id
     where d.public_id = any (${at('ids')}::uuid[]) and d.party_id = ${at('key')} and d.state <> 'takenOut'
       and d.rep_code_id = any (${REP_CODES}) and f.rep_code_id = any (${REP_CODES})`,
@@ -86,18 +89,18 @@ export const evidenceField = (path: EvidenceField): Field => ({
   isAside: true,
   path,
   labelKey: `logs:field.${path}`,
-  value: evidence,
+  value: evidenceOf(path),
   entryKey: (paper) => evidence.element.parse(paper).id,
   follows: (other) => isFactOf(path, other),
   read: (place) => papersOf(place, path),
   async check(place, value) {
-    const papers = evidence.parse(value);
+    const papers = evidenceOf(path).parse(value);
     const found = await filedAmong(place, papers);
     // An unknown one, another client's and one that was taken out are answered alike.
     if (papers.some(({ id, title }) => found.get(id)?.title !== title)) refuseField(path, 'evidence_gone');
   },
   async write(place, value) {
-    const papers = evidence.parse(value);
+    const papers = evidenceOf(path).parse(value);
     const found = await filedAmong(place, papers);
     // An undo asks here alone: a paper may have been taken out since.
     if (papers.some(({ id }) => !found.has(id))) refuseField(path, 'evidence_gone');
@@ -143,69 +146,89 @@ async function ruleFor(
   return paperRuleOf(field, fact ?? SCATTERED_FACT);
 }
 
+const partOf = (value: unknown, part: string): FieldValue =>
+  typeof value === 'object' && value !== null ? ((value as Record<string, FieldValue>)[part] ?? null) : null;
+
+/** @returns whether two values of a fact are of two facts: papers of the one prove nothing of the other */
+export const isOtherFact = (field: EvidenceField, one: unknown, other: unknown): boolean =>
+  FACT_PARTS[field].some((part) => !isSame(partOf(one, part), partOf(other, part)));
+
+/** @returns whether a change leaves the papers of a fact behind: it becomes another one, or one that they do not prove */
+async function isLeftBehind(
+  type: RecordType,
+  place: CheckPlace,
+  field: EvidenceField,
+  set: OtherFields,
+): Promise<boolean> {
+  const next = set[EVIDENCE_OF[field]];
+  if (isScattered(field) || next === undefined) return false;
+  const papers = await papersOf(place, field);
+  if (papers.length === 0) return false;
+  const rule = paperRuleOf(field, next);
+  const isOther = isOtherFact(field, (await factNow(type, place, field)) ?? null, next);
+  // An undo that leaves nothing to prove is refused until somebody takes the papers away.
+  if (place.isRestore) return isOther && rule !== null;
+  const found = await filedAmong(place, papers);
+  const isFitting = ({ id }: Evidence[number]) => {
+    const kind = found.get(id)?.kind;
+    return kind !== undefined && rule?.kinds.includes(kind) === true;
+  };
+  return isOther || !papers.every(isFitting);
+}
+
+/**
+ * The papers that end with a change that does not name them: of a fact that becomes another one, or that no paper of theirs
+ * proves.
+ */
+export async function endedEvidence(
+  type: RecordType,
+  place: CheckPlace,
+  set: OtherFields,
+): Promise<Partial<Record<EvidenceField, Evidence>>> {
+  const ending: Partial<Record<EvidenceField, Evidence>> = {};
+  for (const field of EVIDENCE_FIELDS)
+    if (set[field] === undefined && (await isLeftBehind(type, place, field, set))) ending[field] = [];
+  return ending;
+}
+
+/** Another document has replaced it: what it proves already it goes on proving. */
+async function demandNotSuperseded(place: CheckPlace, field: EvidenceField, found: readonly FiledPaper[]) {
+  if (place.isRestore || place.isKept === true) return;
+  const old = found.filter(({ isSuperseded }) => isSuperseded);
+  if (old.length === 0) return;
+  const known = new Set((await papersOf(place, field)).map(({ id }) => id));
+  if (old.some(({ id }) => !known.has(id))) refuseField(field, 'evidence_gone');
+}
+
 /**
  * Holds the papers of a change against the facts that they prove. It is asked for undos too: no paper is left behind for a
  * fact that it does not prove.
  *
  * @throws {ProblemError} `invalid` (422) at the papers: `evidence_none` where no paper proves the fact, `evidence_kind` for
- *   a paper of another kind, `evidence_required` where the rule of the fact asks for one (`paperRuleOf`)
+ *   a paper of another kind, `evidence_required` where the rule of the fact asks for one (`paperRuleOf`), `evidence_gone` for a
+ *   new one that is superseded
  */
 export async function demandEvidence(type: RecordType, place: CheckPlace, set: OtherFields): Promise<void> {
+  const ending = await endedEvidence(type, place, set);
   for (const field of EVIDENCE_FIELDS) {
     const rule = await ruleFor(type, place, field, set);
     if (rule === undefined) continue;
-    const given = set[field];
-    const papers = given === undefined ? await papersOf(place, field) : evidence.parse(given);
+    const given = set[field] ?? ending[field];
+    const papers = given === undefined ? await papersOf(place, field) : evidenceOf(field).parse(given);
     if (papers.length === 0) {
       if (rule?.need === 'required' && !place.isRestore) refuseField(field, 'evidence_required');
       continue;
     }
     if (rule === null) refuseField(field, 'evidence_none');
-    const found = await filedAmong(place, papers);
-    const isMisfit = papers.some(({ id }) => {
-      const kind = found.get(id)?.kind;
-      return kind !== undefined && rule?.kinds.includes(kind) !== true;
-    });
-    if (isMisfit) refuseField(field, 'evidence_kind');
+    const found = [...(await filedAmong(place, papers)).values()];
+    if (found.some(({ kind }) => rule?.kinds.includes(kind) !== true)) refuseField(field, 'evidence_kind');
+    await demandNotSuperseded(place, field, found);
   }
-}
-
-const partOf = (value: unknown, part: string): FieldValue =>
-  typeof value === 'object' && value !== null ? ((value as Record<string, FieldValue>)[part] ?? null) : null;
-
-/**
- * The fields of a save, with the papers that no longer prove anything taken away: of a fact that becomes another one, or that
- * no paper of theirs proves. Papers that the save names stay as they are named.
- */
-export async function withoutStaleEvidence(
-  changing: Changing,
-  id: string,
-  fields: Readonly<Record<string, unknown>>,
-): Promise<Record<string, unknown>> {
-  const stale: Record<string, unknown> = {};
-  const { type, record } = await findRecord(changing, 'client', id);
-  const place = { tx: changing.tx, scope: changing.scope, record };
-  for (const field of EVIDENCE_FIELDS) {
-    const next = fields[EVIDENCE_OF[field]];
-    if (isScattered(field) || next === undefined || fields[field] !== undefined) continue;
-    const papers = await papersOf(place, field);
-    if (papers.length === 0) continue;
-    const now = (await factNow(type, place, field)) ?? null;
-    const isOther = FACT_PARTS[field].some((part) => !isSame(partOf(now, part), partOf(next, part)));
-    const kinds = paperRuleOf(field, next)?.kinds ?? [];
-    const found = await filedAmong(place, papers);
-    const isMisfit = papers.some((paper) => {
-      const kind = found.get(paper.id)?.kind;
-      return kind === undefined || !kinds.includes(kind);
-    });
-    if (isOther || isMisfit) stale[field] = [];
-  }
-  return { ...fields, ...stale };
 }
 
 /** @returns the papers that a fact has, and after them those of the list that it has not */
 export async function joinedEvidence(
-  changing: Changing,
+  changing: Pick<Changing, 'tx' | 'scope'>,
   id: string,
   field: EvidenceField,
   more: Evidence,
@@ -216,19 +239,47 @@ export async function joinedEvidence(
   return [...now, ...more.filter((paper) => !known.has(paper.id))];
 }
 
-/** What the document proves now, for whoever wants to take it out. */
+/**
+ * The fields of a save whose form does not show the papers on file: those of a fact that stays the same one, and of one that
+ * stands in many places, are kept beside the papers that the save names.
+ */
+export async function withEvidenceOnFile(
+  changing: Pick<Changing, 'tx' | 'scope'>,
+  id: string,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  const { type, record } = await findRecord(changing, 'client', id);
+  const place = { tx: changing.tx, scope: changing.scope, record, isRestore: false };
+  const joined: Record<string, unknown> = {};
+  for (const field of EVIDENCE_FIELDS) {
+    const given = fields[field];
+    if (given === undefined || (await isLeftBehind(type, place, field, fields))) continue;
+    joined[field] = await joinedEvidence(changing, id, field, evidenceOf(field).parse(given));
+  }
+  return { ...fields, ...joined };
+}
+
+/** What the document proves now, or will when a change that waits is applied, for whoever wants to take it out. */
 const proving = prepared<{ what: EvidenceField }>(
   'document-proves',
-  sql`select e.what from document_evidence e
-    where e.document_id = ${at('document')} and e.rep_code_id = any (${REP_CODES}) and e.ended_at is null
-    order by e.id limit 1`,
+  sql`select e.what from (
+      select e.what, e.id as position from document_evidence e
+      where e.document_id = ${at('document')} and e.rep_code_id = any (${REP_CODES}) and e.ended_at is null
+      union all
+      select i.path, null from documents d
+      join parties p on p.id = d.party_id
+      join change_items i on i.entity = 'client' and i.record_id = p.public_id::text and i.version is null
+      join change_sets s on s.id = i.set_id and s.state in ('pending', 'scheduled')
+      where d.id = ${at('document')} and d.rep_code_id = any (${REP_CODES}) and i.path = any (${at('fields')}::text[])
+        and ${isVisible('i')} and i.became @> jsonb_build_array(jsonb_build_object('id', d.public_id))) e
+    order by e.position limit 1`,
 );
 
-/** @returns the field of what a document proves; null if it proves nothing */
+/** @returns the field of what a document proves, or will by a change that waits; null if it proves nothing */
 export async function provedBy(
   { tx, scope }: Pick<FieldPlace, 'tx' | 'scope'>,
   document: number,
 ): Promise<EvidenceField | null> {
-  const [row] = await tx.run(proving({ document, repCodes: codesOf(scope) }));
+  const [row] = await tx.run(proving({ document, fields: [...EVIDENCE_FIELDS], repCodes: codesOf(scope) }));
   return row?.what ?? null;
 }

@@ -15,7 +15,6 @@ import type { Calls } from '@/contract/calls';
 import type { FieldConflict } from '@/contract/changes/schema';
 import { namesOf } from '../../../kit/changes/people';
 import { changedSince } from '../../../kit/changes/since';
-import { withoutStaleEvidence } from '../../documents/rules/evidence';
 import { keepReviewed } from '../changes';
 import { readKyc } from './read';
 
@@ -103,8 +102,7 @@ export const kycSubmit: Handler<'kycSubmit'> = async (context) => {
   const on = day !== undefined && day.today > scope.asOf ? day.today : scope.asOf;
   if (body.confirmedOn > on) refuse('/confirmedOn', 'future');
   const { id, version, confirmation, confirmedOn, evidence } = body;
-  const review = { kycReview: { on, confirmation, confirmedOn }, kycReviewEvidence: evidence };
-  const fields = await withoutStaleEvidence(context, id, review);
+  const fields = { kycReview: { on, confirmation, confirmedOn }, kycReviewEvidence: evidence };
   const outcome = await saveChange(context, { entity: 'client', id, version, fields });
   // A second review of the day that says the same of itself still certifies the answers as they are now.
   if (outcome.changeSetId === null) await keepReviewed({ tx, scope, record }, false);

@@ -15,6 +15,7 @@ beforeAll(async () => {
   await Promise.all([
     import('@/components/clients/info/ClientInfo.form'),
     import('@/components/clients/info/ClientProfile'),
+    import('@/components/documents/shared/EvidenceInput'),
   ]);
 });
 
@@ -23,9 +24,9 @@ const INFO: ClientInfoEditAnswer = {
   fields: [{ path: 'employment', isChecked: false, change: { by: LINH, at: AT } }],
 };
 
-async function open() {
+async function open(info = INFO) {
   const gateway = gatewayOfChan();
-  gateway.answer('clientInfoEdit', () => INFO);
+  gateway.answer('clientInfoEdit', () => info);
   gateway.answer('draftRead', () => ({ draft: null, version: 4 }));
   gateway.answer('draftSave', () => ({ savedAt: AT }));
   gateway.answer('draftDiscard', () => ({ isDiscarded: true }));
@@ -43,8 +44,8 @@ async function open() {
   });
 }
 
-async function openForm(tab: 'identity' | 'family' | 'trusted' | 'roles') {
-  const opened = await open();
+async function openForm(tab: 'identity' | 'family' | 'trusted' | 'roles', info = INFO) {
+  const opened = await open(info);
   await opened.user.click(await screen.findByRole('button', { name: say('record:client.edit') }));
   await screen.findByLabelText(/^Preferred name/);
   const sheet = within(screen.getByRole('dialog', { name: /Wing-Sze Chan/ }));
@@ -124,6 +125,25 @@ describe('the form', () => {
         },
       ]),
     );
+  });
+
+  it('leaves the consent of a trusted contact behind where another one is named', async () => {
+    const consent = { id: CHAN_ID, title: 'Consent' };
+    const contact = { name: 'Ana Roy', relation: 'sibling', phone: '+15145550177', email: null } as const;
+    const { user, sheet, sent, save } = await openForm('trusted', {
+      ...INFO,
+      values: {
+        ...INFO.values,
+        trustedContact: { state: 'named', askedOn: '2026-02-11', consentOn: '2026-02-11', ...contact },
+        trustedContactEvidence: [consent],
+      },
+    });
+    expect(await sheet.findByText('Consent')).toBeVisible();
+    await user.clear(sheet.getByLabelText('Name'));
+    await user.type(sheet.getByLabelText('Name'), 'Léa Roy');
+    expect(sheet.queryByText('Consent')).toBeNull();
+    await user.click(save);
+    await waitFor(() => expect(sent()).toMatchObject([{ trustedContactEvidence: [] }]));
   });
 
   it('adds a country of tax residence, and marks a US person', async () => {
