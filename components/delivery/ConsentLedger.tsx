@@ -28,9 +28,9 @@ export function ConsentLedger({ id, version, consents }: Props) {
   const [isWhole, setIsWhole] = useState(false);
   const { timeZone } = getConfig();
   const shown = isWhole ? consents : consents.slice(0, SHOWN_AT_FIRST);
-  const rule = consents
-    .map(({ consent }) => paperRuleOf('deliveryEvidence', consent))
-    .find((each) => each !== null) ?? null;
+  const rule =
+    consents.map(({ consent }) => paperRuleOf('deliveryEvidence', consent)).find((each) => each !== null) ??
+    null;
   const more = consents.length - shown.length;
   return (
     <Card title={t('ledger.title')}>

@@ -16,7 +16,10 @@ const DocumentDialog = dynamicForm(
   ['documents', 'logs', 'delivery'],
 );
 
-const TakenToast = dynamicForm(() => import('./TakeOut').then((module) => module.TakenToast), ['logs', 'delivery']);
+const TakenToast = dynamicForm(
+  () => import('./TakeOut').then((module) => module.TakenToast),
+  ['logs', 'delivery'],
+);
 
 interface Props {
   screen: DocumentScreen;
@@ -67,9 +70,7 @@ export function DocumentActions({ screen, list, fetching, open, onClose, seen, o
           onChanged={list.reload}
         />
       )}
-      {taken !== null && (
-        <TakenToast key={taken.outcome.changeSetId} {...taken} onUndone={list.reload} />
-      )}
+      {taken !== null && <TakenToast key={taken.outcome.changeSetId} {...taken} onUndone={list.reload} />}
       {seen !== null && (
         <DocumentViewer key={seen.id} document={seen} clientId={null} onClose={() => onSeen(null)} />
       )}

@@ -2,8 +2,14 @@ import { Grid, Text } from '@/components/ui/layout';
 import { EVIDENCE_OF } from '@/contract/documents/evidence';
 import type { DocumentDetailsAnswer } from '@/contract/documents/schema';
 import { getConfig } from '@/lib/config/browser';
-import { formatBytes, formatDate,
-  formatDateLong, formatDateTime, formatName, formatStaffName } from '@/lib/format';
+import {
+  formatBytes,
+  formatDate,
+  formatDateLong,
+  formatDateTime,
+  formatName,
+  formatStaffName,
+} from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { placeOf } from '@/store/screenApi';
 import { useRowCall } from '@/store/useRowCall';
@@ -51,7 +57,10 @@ export function DocumentDialog({ id, screen, fetching, onClose, onView, onTaken,
       actions={
         <>
           <Button onClick={onClose}>{t('dialog.close')}</Button>
-          <Button disabled={answer === null} onClick={() => answer !== null && onView({ id, title: answer.row.title })}>
+          <Button
+            disabled={answer === null}
+            onClick={() => answer !== null && onView({ id, title: answer.row.title })}
+          >
             {t('action.preview')}
           </Button>
           <Button variant="accent" isBusy={fetching.isBusy} onClick={() => fetching.fetch([id])}>

@@ -75,13 +75,13 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
           ? form('rules.date_order', sentenceParts(fault.dates, form, locale))
           : fault?.rule.startsWith('evidence_')
             ? (faultSentence(fault, form, locale) ?? t('submit.failed'))
-          : rule === 'future'
-            ? t('submit.future')
-            : rule === 'not_registered'
-              ? t('submit.notRegistered')
-              : rule === 'kyc_incomplete' || rule === 'kyc_conflict'
-                ? t('submit.incomplete')
-                : t('submit.failed');
+            : rule === 'future'
+              ? t('submit.future')
+              : rule === 'not_registered'
+                ? t('submit.notRegistered')
+                : rule === 'kyc_incomplete' || rule === 'kyc_conflict'
+                  ? t('submit.incomplete')
+                  : t('submit.failed');
   return (
     <Card title={t('submit.title')}>
       <Stack gap={3}>
@@ -120,7 +120,14 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
               onClick={() => {
                 const evidence = paperRule === null ? [] : papers;
                 const accounts = answer.accounts.map(({ id, version }) => ({ id, version }));
-                submit({ id: answer.id, version: answer.version, accounts, confirmation, confirmedOn, evidence });
+                submit({
+                  id: answer.id,
+                  version: answer.version,
+                  accounts,
+                  confirmation,
+                  confirmedOn,
+                  evidence,
+                });
               }}
             >
               {t('submit.submit')}

@@ -39,10 +39,12 @@ const base = changeBody(deathFields).omit({ effectiveOn: true });
 
 export const deathFormFields = deathFields.extend({ deathEvidence: evidence.optional() });
 
-export const deathSaveBody = changeBody(deathFormFields).omit({ effectiveOn: true }).extend({
-  /** Id of the preview that the person agreed to: a death is saved as it was shown. */
-  previewed: z.string().regex(/^[0-9a-f]{64}$/),
-});
+export const deathSaveBody = changeBody(deathFormFields)
+  .omit({ effectiveOn: true })
+  .extend({
+    /** Id of the preview that the person agreed to: a death is saved as it was shown. */
+    previewed: z.string().regex(/^[0-9a-f]{64}$/),
+  });
 
 export const deathPreviewBody = base.omit({ reason: true, form: true });
 

@@ -107,7 +107,7 @@ export const TICKET_LIFE_S = 60;
 /** What a ticket is for: saving the file, or viewing it in the page. */
 export const TICKET_USES = ['download', 'preview'] as const;
 
-export type TicketUse = (typeof TICKET_USES)[number];
+type TicketUse = (typeof TICKET_USES)[number];
 
 /** What a bulk change will do to a document, and why it cannot. */
 export const DOCUMENT_OUTCOMES = ['changes', 'same', 'cannot'] as const;
@@ -130,7 +130,11 @@ export const DOCUMENT_TYPES = {
 export type DocumentMediaType = keyof typeof DOCUMENT_TYPES;
 
 /** The types that browsers draw; a PDF only where the browser has a viewer. Any other is saved. */
-export const SHOWN_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const satisfies readonly DocumentMediaType[];
+export const SHOWN_TYPES = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+] as const satisfies readonly DocumentMediaType[];
 
 export const isShownType = (type: string | null): type is (typeof SHOWN_TYPES)[number] =>
   (SHOWN_TYPES as readonly (string | null)[]).includes(type);

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { keptLine, recordId } from '../scalars';
 import { PAPER_TITLE_MAX } from './codes';
-import { EVIDENCE_FIELDS, EVIDENCE_MAX, type EvidenceField, isScattered, SCATTERED_EVIDENCE_MAX } from './evidence';
+import {
+  EVIDENCE_FIELDS,
+  EVIDENCE_MAX,
+  type EvidenceField,
+  isScattered,
+  SCATTERED_EVIDENCE_MAX,
+} from './evidence';
 
 /** A filed document that a value names: by its id, with its title, so that the log of changes names it. */
 export const evidencePaper = z.strictObject({ id: recordId, title: keptLine.min(1).max(PAPER_TITLE_MAX) });
-
 
 const listOf = (max: number) =>
   z
@@ -19,7 +24,8 @@ export const evidence = listOf(EVIDENCE_MAX);
 const scattered = listOf(SCATTERED_EVIDENCE_MAX);
 
 /** @returns the list of a field: that of a fact in many places grows with each of them */
-export const evidenceOf = (field: EvidenceField): typeof evidence => (isScattered(field) ? scattered : evidence);
+export const evidenceOf = (field: EvidenceField): typeof evidence =>
+  isScattered(field) ? scattered : evidence;
 
 /** Each field of evidence, none of which a save has to name. */
 export const evidenceFields = z

@@ -203,9 +203,7 @@ export const documentFilingAnswer = z.strictObject({
   ),
   /** What is filed already, the newest first: what a proof may be chosen from. */
   filed: z
-    .array(
-      z.strictObject({ id: recordId, title: z.string(), kind: z.enum(FILED_KINDS), createdOn: isoDate }),
-    )
+    .array(z.strictObject({ id: recordId, title: z.string(), kind: z.enum(FILED_KINDS), createdOn: isoDate }))
     .max(FILED_MAX),
 });
 
@@ -364,7 +362,8 @@ export const DOCUMENTS_SCHEMAS = {
     answer: saveOutcome,
   },
   documentTakeOut: {
-    summary: 'Takes a document that was filed by error out of the client’s file. It is kept aside for 30 days.',
+    summary:
+      'Takes a document that was filed by error out of the client’s file. It is kept aside for 30 days.',
     body: documentTakeOutBody,
     answer: saveOutcome,
   },

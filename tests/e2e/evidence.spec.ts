@@ -32,7 +32,9 @@ test('a photo ID is recorded with its paper, the paper is seen in the page, and 
   await page.setViewportSize(PHONE);
   await page.goto(`/${language}/clients/verification?Id=${id}`);
   await page
-    .getByRole('button', { name: new RegExp(`^(${say('verification:verify')}|${say('verification:again')})$`) })
+    .getByRole('button', {
+      name: new RegExp(`^(${say('verification:verify')}|${say('verification:again')})$`),
+    })
     .first()
     .click();
   const sheet = page.getByRole('dialog').first();
@@ -42,9 +44,9 @@ test('a photo ID is recorded with its paper, the paper is seen in the page, and 
   await sheet.getByLabel(new RegExp(`^${say('verification:form.number')}`)).fill(`HG${mark}`);
   await sheet.getByRole('button', { name: say('evidence:file') }).click();
   const filing = page.getByRole('dialog', { name: say('documents:filing.titleUnknown') });
-  await filing.getByLabel(say('documents:filing.choose')).setInputFiles([
-    { name: `${mark} passport.png`, mimeType: 'image/png', buffer: picture(mark) },
-  ]);
+  await filing
+    .getByLabel(say('documents:filing.choose'))
+    .setInputFiles([{ name: `${mark} passport.png`, mimeType: 'image/png', buffer: picture(mark) }]);
   await filing.getByRole('button', { name: say('documents:filing.save', { count: 1, n: '1' }) }).click();
   await expect(filing).toBeHidden();
   await expect(sheet.getByText(`${mark} passport`, { exact: true })).toBeVisible();
@@ -69,8 +71,14 @@ test('a photo ID is recorded with its paper, the paper is seen in the page, and 
   await page.goto(`/${language}/clients/logs?Id=${id}`);
   const undo = page.getByRole('button', { name: say('logs:undo'), exact: true });
   const entry = page.getByRole('listitem').filter({ hasText: `${mark} passport`, has: undo });
-  await entry.last().getByRole('button', { name: say('logs:undo'), exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: say('logs:undo'), exact: true }).click();
+  await entry
+    .last()
+    .getByRole('button', { name: say('logs:undo'), exact: true })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('logs:undo'), exact: true })
+    .click();
   const what = say('logs:field.identityVerification');
   await expect(page.getByText(say('logs:failed.evidence', { what }))).toBeVisible();
 });

@@ -45,7 +45,10 @@ export function AddressesPanel({ title, history, onTask, ...acts }: Props) {
       key={index}
       clientId={history.id}
       version={history.version}
-      row={row} isMailHere={row.state === 'current' && row.kind === mailTo} {...acts} />
+      row={row}
+      isMailHere={row.state === 'current' && row.kind === mailTo}
+      {...acts}
+    />
   );
   return (
     <Card title={title}>
@@ -144,7 +147,13 @@ function OneAddress({ clientId, version, row, isMailHere, isBusy, onUndo, noteOf
         <span className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>{facts.join(' · ')}</span>
       )}
       {rule !== null && (
-        <EvidenceLine screen="clientSummary" clientId={clientId} field={papers} rule={rule} version={version} />
+        <EvidenceLine
+          screen="clientSummary"
+          clientId={clientId}
+          field={papers}
+          rule={rule}
+          version={version}
+        />
       )}
       {(undo !== null || note !== null) && (
         <Row as="span" gap={2} canWrap>

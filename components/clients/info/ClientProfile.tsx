@@ -51,7 +51,13 @@ function Papers({ info, path, value }: { info: ClientInfoEditAnswer; path: Shown
   const rule = field === undefined ? null : paperRuleOf(field, value);
   if (field === undefined || rule === null) return null;
   return (
-    <EvidenceLine screen="clientSummary" clientId={info.id} field={field} rule={rule} version={info.version} />
+    <EvidenceLine
+      screen="clientSummary"
+      clientId={info.id}
+      field={field}
+      rule={rule}
+      version={info.version}
+    />
   );
 }
 

@@ -17,11 +17,7 @@ import { type FiledPaper, isComplete, isOpen, isReady, useFiling } from './useFi
 
 /** The screens from which papers are filed. */
 export type FilingScreen =
-  | 'clientDocuments'
-  | 'clientSummary'
-  | 'clientVerification'
-  | 'clientKyc'
-  | 'clientDelivery';
+  'clientDocuments' | 'clientSummary' | 'clientVerification' | 'clientKyc' | 'clientDelivery';
 
 interface Props {
   screen?: FilingScreen;

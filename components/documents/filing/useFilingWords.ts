@@ -20,14 +20,7 @@ export function refusalOf({ file, upload }: FilingRow): UploadRefusal | null {
 const SAVE_FAULTS: Readonly<
   Record<
     string,
-    | 'sin'
-    | 'onFile'
-    | 'future'
-    | 'account'
-    | 'notWaiting'
-    | 'correctsShared'
-    | 'correctsGone'
-    | 'removed'
+    'sin' | 'onFile' | 'future' | 'account' | 'notWaiting' | 'correctsShared' | 'correctsGone' | 'removed'
   >
 > = {
   looks_like_sin: 'sin',

@@ -25,11 +25,7 @@ interface Props {
 export function DocumentViewer({ document: { id, title }, clientId, onClose }: Props) {
   const [attempt, setAttempt] = useState(0);
   return (
-    <Attempt
-      key={attempt}
-      {...{ id, title, clientId, onClose }}
-      onRetry={() => setAttempt(attempt + 1)}
-    />
+    <Attempt key={attempt} {...{ id, title, clientId, onClose }} onRetry={() => setAttempt(attempt + 1)} />
   );
 }
 

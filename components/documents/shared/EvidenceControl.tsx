@@ -35,7 +35,14 @@ export interface EvidenceProps {
 }
 
 /** Which filed papers prove something: chosen from those of the client that fit, or filed anew. */
-export function EvidenceControl({ screen, clientId, rule, value, max = EVIDENCE_MAX, onChange }: EvidenceProps) {
+export function EvidenceControl({
+  screen,
+  clientId,
+  rule,
+  value,
+  max = EVIDENCE_MAX,
+  onChange,
+}: EvidenceProps) {
   const t = useT('evidence');
   const [isFiling, setFiling] = useState(false);
   const [isMisfit, setMisfit] = useState(false);
@@ -157,7 +164,11 @@ function Choice({ filed, onChoose }: ChoiceProps) {
           { value: '', label: t('chooseOne') },
           ...filed.map(({ id, title, kind, createdOn }) => ({
             value: id,
-            label: t('option', { title, kind: documents(`kind.${kind}`), date: formatDateLong(createdOn, locale) }),
+            label: t('option', {
+              title,
+              kind: documents(`kind.${kind}`),
+              date: formatDateLong(createdOn, locale),
+            }),
           })),
         ]}
         onChange={setChosen}

@@ -39,7 +39,8 @@ export function EvidenceInput({ name, screen, clientId, fact }: Props) {
   // The papers on file prove what the form began with: they leave with it, and come back with it.
   const follow = useEffectEvent(() => {
     const added = papersOf(field.value).filter(({ id }) => !onFile.some((paper) => paper.id === id));
-    if (onFile.length > 0 && isOther !== wasOther.current) field.onChange(isOther ? added : [...onFile, ...added]);
+    if (onFile.length > 0 && isOther !== wasOther.current)
+      field.onChange(isOther ? added : [...onFile, ...added]);
     wasOther.current = isOther;
   });
   useEffect(() => follow(), [isOther]);
@@ -51,7 +52,13 @@ export function EvidenceInput({ name, screen, clientId, fact }: Props) {
   }, [isIdle]);
   if (rule === null) return null;
   return (
-    <Field name={name} isGroup isRequired={rule.need === 'required'} isOptional={rule.need === 'optional'} show={said}>
+    <Field
+      name={name}
+      isGroup
+      isRequired={rule.need === 'required'}
+      isOptional={rule.need === 'optional'}
+      show={said}
+    >
       {({ field: { value, onChange } }) => (
         <EvidenceControl {...{ screen, clientId, rule, onChange }} value={papersOf(value)} />
       )}

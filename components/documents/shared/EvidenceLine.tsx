@@ -87,9 +87,7 @@ export function EvidenceLine({ screen, clientId, field, rule, version }: Props) 
         </Button>
       ))}
       {papers.length === 0 && (
-        <StatusDot tone={isOptional ? 'neutral' : 'warn'}>
-          {t(isOptional ? 'notAsked' : 'missing')}
-        </StatusDot>
+        <StatusDot tone={isOptional ? 'neutral' : 'warn'}>{t(isOptional ? 'notAsked' : 'missing')}</StatusDot>
       )}
       <Button
         size="small"
@@ -99,9 +97,7 @@ export function EvidenceLine({ screen, clientId, field, rule, version }: Props) 
       >
         {t(rule === null ? 'remove' : 'add')}
       </Button>
-      {seen !== null && (
-        <DocumentViewer document={seen} clientId={clientId} onClose={() => setSeen(null)} />
-      )}
+      {seen !== null && <DocumentViewer document={seen} clientId={clientId} onClose={() => setSeen(null)} />}
       {isOpen && (
         <EvidenceDialog
           {...{ screen, clientId, field, rule }}

@@ -7,8 +7,7 @@ import { useSubmission } from '@/store/useSubmission';
 
 /** A document on its way into the page. `other`: this browser draws no file of its type. */
 export type SeenDocument =
-  | { status: 'loading' | 'failed' | 'gone' | 'other' }
-  | { status: 'shown'; url: string; isPdf: boolean };
+  { status: 'loading' | 'failed' | 'gone' | 'other' } | { status: 'shown'; url: string; isPdf: boolean };
 
 const canShow = (type: DocumentMediaType | null): type is DocumentMediaType =>
   isShownType(type) && (type !== 'application/pdf' || navigator.pdfViewerEnabled);

@@ -175,7 +175,8 @@ async function correctable(place: FieldPlace, { id, title }: { id: string; title
   const { tx, scope, record, path, steps } = place;
   const [old] = await tx.run(corrected({ old: id, key: record.key, repCodes: codesOf(scope) }));
   const at = ['corrects'];
-  if (old === undefined || old.title !== title || id === steps[0]) return refuseField(path, 'evidence_gone', at);
+  if (old === undefined || old.title !== title || id === steps[0])
+    return refuseField(path, 'evidence_gone', at);
   if (old.state === 'shared') refuseField(path, 'shared', at);
   if (old.is_superseded) refuseField(path, 'superseded', at);
   return old.id;

@@ -108,7 +108,11 @@ export interface RecordType {
    * change is made, and again as it is applied.
    * @returns values by path, of no path that the change sets
    */
-  settle?(type: RecordType, place: CheckPlace, set: OtherFields): Promise<Readonly<Record<string, FieldValue>>>;
+  settle?(
+    type: RecordType,
+    place: CheckPlace,
+    set: OtherFields,
+  ): Promise<Readonly<Record<string, FieldValue>>>;
 }
 
 /** A field of a record, found by its path. */

@@ -36,7 +36,8 @@ async function paper(clientId: string, kind: Paper['kind'], persona = 'advisor')
   return { paper: { id, title }, filing: outcome.changeSetId ?? '' };
 }
 
-const versionOf = async (id: string) => (await answerOf(gateway, 'advisor', 'documentEvidence', { id })).version;
+const versionOf = async (id: string) =>
+  (await answerOf(gateway, 'advisor', 'documentEvidence', { id })).version;
 
 const verify = async (id: string, fields: object) =>
   write(gateway, 'advisor', 'verificationSave', { id, version: await versionOf(id), fields } as never);
@@ -129,14 +130,15 @@ describe('A paper as evidence', () => {
   test.each([
     ['that is unknown', () => Promise.resolve({ id: randomUUID(), title: 'x' })],
     ['of another client of mine', async () => (await paper(people[0] ?? '', 'identity')).paper],
+    ['of a stranger', async () => (await paper(strangers, 'identity', 'conseillere')).paper],
     [
-      'of a stranger',
-      async () => (await paper(strangers, 'identity', 'conseillere')).paper],
-    ['that was taken out', async () => {
-      const { paper: out, filing } = await paper(people.at(-1) ?? '', 'identity');
-      await written(undo(filing));
-      return out;
-    }],
+      'that was taken out',
+      async () => {
+        const { paper: out, filing } = await paper(people.at(-1) ?? '', 'identity');
+        await written(undo(filing));
+        return out;
+      },
+    ],
   ])('%s is refused alike', async (_what, make) => {
     const given = await make();
     const id = people.at(-1) ?? '';

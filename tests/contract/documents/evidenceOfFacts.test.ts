@@ -323,7 +323,8 @@ describe('The papers', () => {
       await written(save('written', [second]));
       expect(await papersOf(id, 'deliveryEvidence')).toEqual([first.id, second.id]);
       // Ten are not all that a client may give.
-      for (let more = 0; more < 9; more += 1) await written(save('written', [await paper(id, 'deliveryConsent')]));
+      for (let more = 0; more < 9; more += 1)
+        await written(save('written', [await paper(id, 'deliveryConsent')]));
       expect(await papersOf(id, 'deliveryEvidence')).toHaveLength(11);
       return;
     }

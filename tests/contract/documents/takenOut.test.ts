@@ -66,7 +66,16 @@ describe('A document that was filed by error', () => {
     const { id } = await file(clientId);
     const { changeSetId } = await takenOut(id);
     expect(await statusOf(id)).toBe(404);
-    expect((await gateway.rest('advisor', 'documentTicket', { use: 'download', ids: [id] }, { headers: { 'idempotency-key': randomUUID() } })).status).toBe(404);
+    expect(
+      (
+        await gateway.rest(
+          'advisor',
+          'documentTicket',
+          { use: 'download', ids: [id] },
+          { headers: { 'idempotency-key': randomUUID() } },
+        )
+      ).status,
+    ).toBe(404);
     const { rows } = await gateway.db.pool.query<{ reason: string }>(
       'select reason from change_sets where id = $1',
       [changeSetId],
@@ -112,22 +121,28 @@ describe('A document that was filed by error', () => {
   });
 
   test.each([
-    ['was shared once', async (id: string) => {
-      await gateway.db.pool.query(
-        `insert into document_grants (document_id, party_id, rep_code_id, granted_at, revoked_by, revoked_at, reason)
+    [
+      'was shared once',
+      async (id: string) => {
+        await gateway.db.pool.query(
+          `insert into document_grants (document_id, party_id, rep_code_id, granted_at, revoked_by, revoked_at, reason)
          select id, party_id, rep_code_id, now(), 'advisor', now(), 'duplicate' from documents where public_id = $1`,
-        [id],
-      );
-    }],
-    ['was evidence once', async (id: string) => {
-      await gateway.db.pool.query(
-        `insert into document_evidence (document_id, party_id, rep_code_id, entity, record_id, what, position,
+          [id],
+        );
+      },
+    ],
+    [
+      'was evidence once',
+      async (id: string) => {
+        await gateway.db.pool.query(
+          `insert into document_evidence (document_id, party_id, rep_code_id, entity, record_id, what, position,
            change_set_id, linked_by, ended_by, ended_at, ended_set)
          select id, party_id, rep_code_id, 'client', '', 'deathEvidence', 1, gen_random_uuid(), 'advisor', 'advisor',
            now(), gen_random_uuid() from documents where public_id = $1`,
-        [id],
-      );
-    }],
+          [id],
+        );
+      },
+    ],
   ])('keeps its bytes where it %s', async (_what, happens) => {
     const { id } = await file(people.pop() ?? '');
     await happens(id);
@@ -181,7 +196,10 @@ describe('A document that was filed by error', () => {
 describe('A corrected document', () => {
   async function corrected(clientId: string) {
     const { id: old } = await file(clientId, { title: 'Letter' });
-    const { id, outcome } = await file(clientId, { title: 'Letter, corrected', corrects: { id: old, title: 'Letter' } });
+    const { id, outcome } = await file(clientId, {
+      title: 'Letter, corrected',
+      corrects: { id: old, title: 'Letter' },
+    });
     return { old, id, filing: outcome.changeSetId };
   }
 

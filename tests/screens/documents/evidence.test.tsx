@@ -29,7 +29,12 @@ const SAVED = { changeSetId: CHAN_ID, state: 'applied', version: 2, merged: [], 
 
 const PASSPORT = { id: paperId(1), title: 'Passport', kind: 'identity', createdOn: '2026-03-02' } as const;
 const LICENCE = { id: paperId(3), title: 'Licence', kind: 'identity', createdOn: '2026-03-03' } as const;
-const BILL = { id: paperId(2), title: 'Hydro bill', kind: 'proofOfAddress', createdOn: '2026-03-01' } as const;
+const BILL = {
+  id: paperId(2),
+  title: 'Hydro bill',
+  kind: 'proofOfAddress',
+  createdOn: '2026-03-01',
+} as const;
 
 interface Given {
   facts?: DocumentEvidenceAnswer['facts'];
@@ -82,7 +87,12 @@ async function open(locale: 'en' | 'fr', { client = CHAN_VERIFIED, ...given }: G
 describe.each(SCREEN_LOCALES)('The paper of a proof (%s)', (locale) => {
   test('opens where the proof is shown', async () => {
     const { user, gateway, papers, say } = await open(locale, {
-      facts: [{ field: FIELD, papers: [{ id: PASSPORT.id, title: 'Passport', changeSetId: CHAN_ID, isSuperseded: false }] }],
+      facts: [
+        {
+          field: FIELD,
+          papers: [{ id: PASSPORT.id, title: 'Passport', changeSetId: CHAN_ID, isSuperseded: false }],
+        },
+      ],
     });
     const line = within(await papers());
     await user.click(
@@ -145,14 +155,30 @@ describe.each(SCREEN_LOCALES)('The paper of a proof (%s)', (locale) => {
     });
     gateway.answer('documentEvidenceSave', () => {
       const by = { subject: 'manager', firstName: 'Linh', lastName: 'Phạm' };
-      const one = { path: FIELD, base: [], theirs: [], yours: [], by, at: '2026-03-06T15:00:00Z', isOwn: false };
+      const one = {
+        path: FIELD,
+        base: [],
+        theirs: [],
+        yours: [],
+        by,
+        at: '2026-03-06T15:00:00Z',
+        isOwn: false,
+      };
       const conflict = { conflicts: [one], merged: [], version: 2 };
-      throw new CallFailure({ code: 'conflict', status: 412, requestId: null, retryAfterSeconds: null, conflict });
+      throw new CallFailure({
+        code: 'conflict',
+        status: 412,
+        requestId: null,
+        retryAfterSeconds: null,
+        conflict,
+      });
     });
     await user.click(dialog.getByRole('button', { name: say('evidence:save') }));
     expect(await dialog.findByText('Passport')).toBeVisible();
     expect(dialog.getByRole('alert')).toHaveTextContent('Linh Phạm');
-    expect(dialog.queryByRole('button', { name: say('evidence:removeOf').replace('{{title}}', 'Licence') })).toBeNull();
+    expect(
+      dialog.queryByRole('button', { name: say('evidence:removeOf').replace('{{title}}', 'Licence') }),
+    ).toBeNull();
     await user.selectOptions(dialog.getByLabelText(say('evidence:choose')), LICENCE.id);
     await user.click(dialog.getByRole('button', { name: say('evidence:take') }));
     await user.click(dialog.getByRole('button', { name: say('evidence:save') }));
@@ -208,7 +234,9 @@ describe.each(SCREEN_LOCALES)('The paper of a proof (%s)', (locale) => {
     const sheet = await screen.findByRole('dialog', { name: /Wing-Sze Chan/ });
     await user.click(await within(sheet).findByRole('button', { name: say('evidence:file') }));
     const dialog = await screen.findByRole('dialog', { name: say('documents:filing.titleUnknown') });
-    within(dialog).getByRole('button', { name: say('documents:filing.close') }).focus();
+    within(dialog)
+      .getByRole('button', { name: say('documents:filing.close') })
+      .focus();
     await user.keyboard('{Escape}');
     expect(sheet).toBeVisible();
     expect(within(sheet).getByRole('button', { name: say('evidence:file') })).toBeVisible();

@@ -91,7 +91,13 @@ describe.each(SCREEN_LOCALES)('A filed document (%s)', (locale) => {
     const { user, gateway, inside, say } = await open(locale);
     gateway.answer('documentTakeOut', () => {
       const errors = [{ pointer: '/fields/x', rule: 'proves_deathEvidence' }];
-      throw new CallFailure({ code: 'invalid', status: 422, requestId: null, retryAfterSeconds: null, errors });
+      throw new CallFailure({
+        code: 'invalid',
+        status: 422,
+        requestId: null,
+        retryAfterSeconds: null,
+        errors,
+      });
     });
     const what = say('logs:field.death');
     await user.click(inside.getByRole('button', { name: say('documents:takeOut.open') }));

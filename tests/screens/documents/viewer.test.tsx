@@ -32,8 +32,10 @@ afterEach(() => {
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
-const bytesOf = (type: string, status = 200) => () =>
-  Promise.resolve(new Response('bytes', { status, headers: { 'content-type': type } }));
+const bytesOf =
+  (type: string, status = 200) =>
+  () =>
+    Promise.resolve(new Response('bytes', { status, headers: { 'content-type': type } }));
 
 /** Opens the first document of the list in the page. */
 async function view(locale: 'en' | 'fr', mediaType: DocumentMediaType) {
@@ -63,9 +65,9 @@ describe.each(SCREEN_LOCALES)('A document in the page (%s)', (locale) => {
     expect(image).toHaveAccessibleName(dialog.querySelector('h2')?.textContent ?? '');
     expect(asked).toHaveBeenCalledTimes(1);
     expect(asked.mock.calls[0]?.[0]).toMatch(/\/documents\/file\/a{43}$/);
-    expect(gateway.made.filter(({ name }) => name === 'documentTicket').map(({ body }) => body)).toMatchObject([
-      { use: 'preview' },
-    ]);
+    expect(
+      gateway.made.filter(({ name }) => name === 'documentTicket').map(({ body }) => body),
+    ).toMatchObject([{ use: 'preview' }]);
     const printed = vi.spyOn(window, 'print').mockImplementation(() => {});
     const print = inside.getByRole('button', { name: say('documents:view.print') });
     expect(print).toBeDisabled();
@@ -74,7 +76,9 @@ describe.each(SCREEN_LOCALES)('A document in the page (%s)', (locale) => {
     expect(printed).toHaveBeenCalledTimes(1);
     printed.mockRestore();
     await expectAccessible();
-    within(dialog).getByRole('button', { name: say('documents:dialog.close') }).focus();
+    within(dialog)
+      .getByRole('button', { name: say('documents:dialog.close') })
+      .focus();
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(revoked).toEqual(['blob:https://portal.test/image/png']);

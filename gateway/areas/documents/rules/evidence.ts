@@ -123,7 +123,11 @@ function factIn(field: EvidenceField, set: OtherFields): unknown {
   return values.find((value) => paperRuleOf(field, value) !== null) ?? values[0];
 }
 
-async function factNow(type: RecordType, place: Place, field: EvidenceField): Promise<FieldValue | undefined> {
+async function factNow(
+  type: RecordType,
+  place: Place,
+  field: EvidenceField,
+): Promise<FieldValue | undefined> {
   const path = EVIDENCE_OF[field];
   const found = fieldAt(type, path);
   return found?.field.read({ ...place, path, steps: found.steps });
