@@ -107,8 +107,6 @@ export const TICKET_LIFE_S = 60;
 /** What a ticket is for: saving the file, or viewing it in the page. */
 export const TICKET_USES = ['download', 'preview'] as const;
 
-type TicketUse = (typeof TICKET_USES)[number];
-
 /** What a bulk change will do to a document, and why it cannot. */
 export const DOCUMENT_OUTCOMES = ['changes', 'same', 'cannot'] as const;
 export const DOCUMENT_CANNOT = ['regulated', 'superseded', 'noPortal'] as const;
