@@ -27,7 +27,7 @@ test(
       .click();
     await expectAccessible(page);
     await sheet.getByRole('button', { name: say('householdChange:next') }).click();
-    await expect(sheet.getByText(say('householdChange:follows'))).toBeVisible();
+    await expect(sheet.getByRole('heading', { name: say('householdChange:follows') })).toBeVisible();
     await expect(sheet.getByText(say('householdChange:total.none'))).toBeVisible();
     await expectAccessible(page);
     await sheet.getByRole('button', { name: say('householdChange:save'), exact: true }).click();

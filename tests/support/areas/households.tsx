@@ -33,7 +33,7 @@ export const HOUSEHOLDS_AREA: Area = {
       async save({ user, say }) {
         const next = screen.queryByRole('button', { name: say('householdChange:next') });
         if (next !== null) await user.click(next);
-        await screen.findByText(say('householdChange:follows'));
+        await screen.findByRole('heading', { name: say('householdChange:follows') });
         await user.click(screen.getByRole('button', { name: say('householdChange:save') }));
       },
       call: 'householdSave',

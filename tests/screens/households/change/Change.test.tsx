@@ -85,7 +85,7 @@ describe.each(SCREEN_LOCALES)('the form that changes a household in %s', (locale
         errors: [{ pointer: '/previewed', rule: 'stale_preview' }],
       });
     });
-    await screen.findByText(say('householdChange:follows'));
+    await screen.findByRole('heading', { name: say('householdChange:follows') });
     await user.click(screen.getByRole('button', { name: say('householdChange:save') }));
     await screen.findByText(say('householdChange:stale'));
     await user.click(screen.getByRole('button', { name: say('householdChange:back') }));
@@ -118,7 +118,7 @@ describe.each(SCREEN_LOCALES)('the form that changes a household in %s', (locale
     await user.clear(field);
     await user.type(field, 'Chan–Okafor');
     await user.click(within(form).getByRole('button', { name: say('householdChange:next') }));
-    await screen.findByText(say('householdChange:follows'));
+    await screen.findByRole('heading', { name: say('householdChange:follows') });
     const conflict: FieldConflict = {
       path: 'householdName',
       base: 'Chan',
@@ -169,7 +169,7 @@ describe.each(SCREEN_LOCALES)('the form that changes a household in %s', (locale
     await user.clear(field);
     await user.type(field, 'Chan–Okafor');
     await user.click(within(form).getByRole('button', { name: say('householdChange:next') }));
-    await screen.findByText(say('householdChange:follows'));
+    await screen.findByRole('heading', { name: say('householdChange:follows') });
     await user.click(screen.getByRole('button', { name: say('householdChange:save') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await seeAll();
