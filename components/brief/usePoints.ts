@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { isUndecided } from '@/contract/callError';
 import { TASK_TITLE_MAX_CHARS, type TaskRecord } from '@/contract/tasks/codes';
 import { dueOf } from '@/contract/tasks/due';
-import type { Task, TaskEditAnswer } from '@/contract/tasks/schema';
+import type { Task, TaskEditAnswer, TaskSaveBody } from '@/contract/tasks/schema';
 import { useT } from '@/lib/i18n/useT';
 import { tellTabs } from '@/lib/page/otherTabs';
 import { placeOn } from '@/store/screenApi';
@@ -44,11 +45,13 @@ const taskOf = ({ title }: Point, { today, me, client, household }: TaskEditAnsw
 
 /**
  * The open points of a brief that the person chooses to make tasks of. Each is a save of its own, as from the form of a
- * task: one that fails stays chosen, and the same again takes effect once.
+ * task: one that fails stays chosen. Where its answer was lost, the next press sends the same again, which takes effect
+ * once.
  */
 export function usePoints({ screen, record, id, onMade }: Options) {
   const t = useT('brief');
   const [chosen, setChosen] = useState<readonly Point[]>([]);
+  const [lost, setLost] = useState<ReadonlyMap<string, TaskSaveBody>>(new Map());
   const without = (point: Point) => (all: readonly Point[]) => all.filter((each) => each.id !== point.id);
   const info = useCallAt<TaskEditAnswer>(
     placeOn(EDIT, screen),
@@ -57,8 +60,14 @@ export function usePoints({ screen, record, id, onMade }: Options) {
   const saves = useSubmissions<'taskSave', Point>('taskSave', {
     form: 'task.brief',
     entity: 'task',
-    onEnded(point, { outcome }) {
-      showToast(t(outcome === null ? 'points.failed' : 'points.made', { title: point.title }));
+    onEnded(point, { body, outcome, error }) {
+      const isLost = error !== null && isUndecided(error);
+      const how = outcome !== null ? 'made' : isLost ? 'unknown' : 'failed';
+      showToast(t(`points.${how}`, { title: point.title }));
+      setLost((all) => {
+        const others = [...all].filter(([id]) => id !== point.id);
+        return new Map(isLost ? [...others, [point.id, body]] : others);
+      });
       if (outcome === null) return;
       setChosen(without(point));
       onMade();
@@ -76,11 +85,14 @@ export function usePoints({ screen, record, id, onMade }: Options) {
     make() {
       if (data === null) return info.retry();
       for (const point of chosen)
-        saves.submit(point, {
-          id: data.id,
-          version: data.version,
-          fields: { task: taskOf(point, data) },
-        });
+        saves.submit(
+          point,
+          lost.get(point.id) ?? {
+            id: data.id,
+            version: data.version,
+            fields: { task: taskOf(point, data) },
+          },
+        );
     },
   };
 }
