@@ -43,6 +43,11 @@ export function AsksSection({ brief: { asks, people, failed }, points }: Props) 
           {t('asks.incomplete')}
         </Text>
       )}
+      {points.isUnavailable && (
+        <Text as="p" tone="bad" role="alert">
+          {t('points.unavailable')}
+        </Text>
+      )}
       {count > 0 && (
         <Box isScreenOnly marginTop={2}>
           <Button aria-disabled={isBusy || undefined} onClick={() => !isBusy && points.make()}>

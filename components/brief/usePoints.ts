@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isUndecided } from '@/contract/callError';
 import { TASK_TITLE_MAX_CHARS, type TaskRecord } from '@/contract/tasks/codes';
 import { dueOf } from '@/contract/tasks/due';
@@ -24,7 +24,7 @@ interface Options {
   screen: BriefScreen;
   record: TaskRecord;
   id: string;
-  /** A task was made: the brief is read again. */
+  /** Tasks were made, and none is under way: the brief is read again. */
   onMade(): void;
 }
 
@@ -52,6 +52,7 @@ export function usePoints({ screen, record, id, onMade }: Options) {
   const t = useT('brief');
   const [chosen, setChosen] = useState<readonly Point[]>([]);
   const [lost, setLost] = useState<ReadonlyMap<string, TaskSaveBody>>(new Map());
+  const made = useRef(0);
   const without = (point: Point) => (all: readonly Point[]) => all.filter((each) => each.id !== point.id);
   const info = useCallAt<TaskEditAnswer>(
     placeOn(EDIT, screen),
@@ -70,14 +71,23 @@ export function usePoints({ screen, record, id, onMade }: Options) {
       });
       if (outcome === null) return;
       setChosen(without(point));
-      onMade();
-      tellTabs('changed');
+      made.current += 1;
     },
   });
+  const endAll = useEffectEvent(() => {
+    if (saves.isBusy || made.current === 0) return;
+    made.current = 0;
+    onMade();
+    tellTabs('changed');
+  });
+  // After each render: the effect above this one counts what has ended.
+  useEffect(() => endAll());
   const { data } = info;
   return {
     count: chosen.length,
     isBusy: saves.isBusy || (chosen.length > 0 && data === null && info.error === null),
+    /** What a new task needs could not be read: the next press asks for it again. */
+    isUnavailable: chosen.length > 0 && data === null && info.error !== null,
     isChosen: (point: Point) => chosen.some((each) => each.id === point.id),
     choose(point: Point, isWanted: boolean) {
       setChosen((all) => (isWanted ? [...without(point)(all), point] : without(point)(all)));

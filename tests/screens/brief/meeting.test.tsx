@@ -84,6 +84,8 @@ it('makes a task of each point that is chosen, once, and of no other', async () 
   ]);
   expect(saved()[0]).toMatchObject({ assignee: 'advisor', dueOn: '2026-03-10', householdId: null });
   await waitFor(() => expect(gateway.count('clientBrief')).toBeGreaterThan(briefs));
+  await act(async () => {});
+  expect(gateway.count('clientBrief')).toBe(briefs + 1);
   for (const box of card.getAllByRole('checkbox')) expect(box).not.toBeChecked();
 });
 
@@ -125,4 +127,16 @@ it('sends the same again under the same key where an answer was lost', async () 
   expect(sent).toHaveLength(2);
   expect(new Set(sent.map(([, { idempotencyKey }]) => idempotencyKey)).size).toBe(1);
   expect(new Set(saved().map((task) => JSON.stringify(task))).size).toBe(1);
+});
+
+it('says that what a task needs could not be loaded, and asks for it again', async () => {
+  const opened = await open();
+  const { user, gateway } = opened;
+  const task = gateway.peek('taskEdit', { task: null, about: { record: 'client', id: CHAN_ID } });
+  gateway.fail('taskEdit', 'timeout');
+  const { card } = await chooseFirst(opened);
+  expect(await card.findByRole('alert')).toHaveTextContent(say('brief:points.unavailable'));
+  gateway.answer('taskEdit', () => task);
+  await user.click(card.getByRole('button', { name: press(1) }));
+  await waitFor(() => expect(card.queryByRole('alert')).toBeNull());
 });
