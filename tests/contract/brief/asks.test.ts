@@ -4,6 +4,7 @@ import type { BriefPart } from '@/contract/brief/codes';
 import type { ClientBriefAnswer } from '@/contract/brief/schema';
 import { answerOf } from '@/tests/support/accounts';
 import { BOOK_DAY } from '@/tests/support/bookDay';
+import { changesOf } from '@/tests/support/changing';
 import { allClients } from '@/tests/support/clients';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { makeTestDatabase } from '@/tests/support/gatewayDatabase';
@@ -11,6 +12,8 @@ import { makeTestDatabase } from '@/tests/support/gatewayDatabase';
 let gateway: TestGateway;
 let database: Awaited<ReturnType<typeof makeTestDatabase>>;
 let ids: string[];
+/** The parts that the questions below follow from. */
+const FACTS = ['kyc', 'verification', 'delivery', 'accounts', 'documents'] as const;
 const briefs = new Map<string, ClientBriefAnswer>();
 
 const brief = (id: string, parts: readonly BriefPart[] = BRIEF_PARTS) =>
@@ -33,7 +36,7 @@ beforeAll(async () => {
   database = await makeTestDatabase({ seedClients: 200 });
   gateway = await makeTestGateway({ limits: null, db: { ...database.db, today: () => BOOK_DAY } });
   ids = (await allClients(gateway, 'advisor')).map(({ id }) => id);
-  for (const id of ids) briefs.set(id, await brief(id));
+  for (const id of ids) briefs.set(id, await brief(id, FACTS));
 }, 120_000);
 afterAll(async () => {
   await gateway.close();
@@ -126,7 +129,7 @@ test('A change of the answers comes before that there never was a review', async
 });
 
 test('Silence is asked about only where it is known that there are assets', async () => {
-  const id = take((of) => Number(of.value?.total.marketValue) > 0);
+  const id = take(({ accounts }) => accounts?.some(({ cashBp }) => cashBp !== null) === true);
   await query(`delete from client_contacts where party_id = ${PARTY}`, [id]);
   await query(`update note_people set contacted_on = null where party_id = ${PARTY}`, [id]);
   expect(kindsOf(await brief(id, ['value', 'notes']))).toContain('noContact');
@@ -155,4 +158,28 @@ test('A transfer into a joint account is told of each holder, whoever opened it'
     const { transfers } = await brief(id, ['transfers']);
     expect(transfers?.rows.map((row) => row.id)).toContain(found?.transfer);
   }
+});
+
+test('What waits to be changed is told whenever it was entered, and what was applied only since', async () => {
+  const client = changesOf(
+    gateway,
+    take(({ people }) => people[0]?.kind === 'person'),
+  );
+  const { version } = await client.pending('advisor');
+  const one = await client.saved('advisor', { version, fields: { preferredName: 'Ana' } });
+  const other = await client.saved('advisor', {
+    version: version + 1,
+    fields: { preferredName: 'Anna' },
+    effectiveOn: '2099-01-04',
+  });
+  expect(other.state).toBe('scheduled');
+  await query('alter table change_sets disable trigger user');
+  await query(`update change_sets set made_at = '2021-01-04T15:00:00Z' where id = any ($1)`, [
+    [one.changeSetId, other.changeSetId],
+  ]);
+  await query('alter table change_sets enable trigger user');
+  const { changes } = await brief(client.id, ['changes']);
+  const told = changes?.rows.map((row) => row.id);
+  expect(told).toContain(other.changeSetId);
+  expect(told).not.toContain(one.changeSetId);
 });
