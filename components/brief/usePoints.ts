@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { BodyOf } from '@/contract/call';
+import type { Calls } from '@/contract/calls';
 import { isUndecided } from '@/contract/callError';
 import { TASK_TITLE_MAX_CHARS, type TaskRecord } from '@/contract/tasks/codes';
 import { dueOf } from '@/contract/tasks/due';
-import type { Task, TaskEditAnswer, TaskSaveBody } from '@/contract/tasks/schema';
+import type { Task, TaskEditAnswer } from '@/contract/tasks/schema';
 import { useT } from '@/lib/i18n/useT';
 import { tellTabs } from '@/lib/page/otherTabs';
 import { placeOn } from '@/store/screenApi';
@@ -51,7 +53,7 @@ const taskOf = ({ title }: Point, { today, me, client, household }: TaskEditAnsw
 export function usePoints({ screen, record, id, onMade }: Options) {
   const t = useT('brief');
   const [chosen, setChosen] = useState<readonly Point[]>([]);
-  const [lost, setLost] = useState<ReadonlyMap<string, TaskSaveBody>>(new Map());
+  const [lost, setLost] = useState<ReadonlyMap<string, BodyOf<Calls['taskSave']>>>(new Map());
   const made = useRef(0);
   const without = (point: Point) => (all: readonly Point[]) => all.filter((each) => each.id !== point.id);
   const info = useCallAt<TaskEditAnswer>(
@@ -66,8 +68,10 @@ export function usePoints({ screen, record, id, onMade }: Options) {
       const how = outcome !== null ? 'made' : isLost ? 'unknown' : 'failed';
       showToast(t(`points.${how}`, { title: point.title }));
       setLost((all) => {
-        const others = [...all].filter(([id]) => id !== point.id);
-        return new Map(isLost ? [...others, [point.id, body]] : others);
+        const next = new Map(all);
+        if (isLost) next.set(point.id, body);
+        else next.delete(point.id);
+        return next;
       });
       if (outcome === null) return;
       setChosen(without(point));

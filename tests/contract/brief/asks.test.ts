@@ -19,8 +19,7 @@ const briefs = new Map<string, ClientBriefAnswer>();
 const brief = (id: string, parts: readonly BriefPart[] = BRIEF_PARTS) =>
   answerOf(gateway, 'advisor', 'clientBrief', { id, parts: [...parts] });
 
-const query = <Row extends object>(text: string, values: unknown[] = []) =>
-  gateway.db.pool.query<Row>(text, values);
+const query = (text: string, values: unknown[] = []) => gateway.db.pool.query(text, values);
 
 const kindsOf = ({ asks }: Pick<ClientBriefAnswer, 'asks'>) => asks.map(({ kind }) => kind);
 
@@ -46,7 +45,7 @@ afterAll(async () => {
 const PARTY = '(select id from parties where public_id = $1)';
 
 test('Nothing is asked about a client who died', async () => {
-  const { rows } = await query<{ id: string }>(
+  const { rows } = await gateway.db.pool.query<{ id: string }>(
     `select p.public_id as id from parties p where not exists (
        select from account_holders h join account_holders o on o.account_id = h.account_id and o.party_id <> h.party_id
        where h.party_id = p.id)`,
@@ -137,7 +136,12 @@ test('Silence is asked about only where it is known that there are assets', asyn
 });
 
 test('A transfer into a joint account is told of each holder, whoever opened it', async () => {
-  const { rows } = await query<{ transfer: string; account: string; opener: string; other: string }>(
+  const { rows } = await gateway.db.pool.query<{
+    transfer: string;
+    account: string;
+    opener: string;
+    other: string;
+  }>(
     `select t.public_id as transfer, a.public_id as account, p.public_id as opener, q.public_id as other
      from accounts a
      join account_holders h on h.account_id = a.id and h.is_beneficial

@@ -128,10 +128,10 @@ it('says that nothing is open or due only where all tasks are known', async () =
   expect(screen.getByText(say('brief:work.none'))).toBeVisible();
 });
 
-it.each([
+it.each<Partial<Brief>>([
   { tasks: null, failed: ['tasks'] },
   { ownTasks: null, failed: ['ownTasks'] },
-] satisfies Partial<Brief>[])('says nothing of tasks that could not be loaded ($failed)', async (told) => {
+])('says nothing of tasks that could not be loaded ($failed)', async (told) => {
   await open({ told });
   const card = within(await screen.findByRole('region', { name: say('brief:work.title') }));
   expect(card.getByRole('status')).toHaveTextContent(say('brief:partFailed'));
