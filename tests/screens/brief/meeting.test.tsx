@@ -87,6 +87,7 @@ it('makes a task of each point that is chosen, once, and of no other', async () 
   await act(async () => {});
   expect(gateway.count('clientBrief')).toBe(briefs + 1);
   for (const box of card.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  expect(first).toHaveFocus();
 });
 
 const press = (count: number) => say('brief:points.make', { count, n: String(count) });
