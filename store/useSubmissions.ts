@@ -7,6 +7,7 @@ import { useAppSelector, useAppStore } from './hooks';
 import { enterForm } from './submissionPresence';
 import {
   isUnderWay,
+  outcomeNotified,
   placeOf,
   selectSubmission,
   submissionDismissed,
@@ -56,8 +57,10 @@ export function useSubmissions<Name extends WriteName, Of extends { id: string }
   const end = useEffectEvent(() => {
     for (const { place, of } of sent) {
       const entry = selectSubmission(place)(store.getState());
-      if (entry === undefined || isUnderWay(entry)) continue;
-      store.dispatch(submissionDismissed({ place }));
+      if (entry === undefined || isUnderWay(entry) || entry.isNotified) continue;
+      // What nobody knows the end of keeps its key, so that the same again takes effect once.
+      const told = entry.status === 'failed' ? outcomeNotified : submissionDismissed;
+      store.dispatch(told({ place }));
       onEnded(of, {
         // The types of the contract hold: the entry is found by the place of this call's own form.
         body: entry.body as BodyOf<Calls[Name]>,

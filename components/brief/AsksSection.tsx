@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Brief } from '@/contract/brief/schema';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -35,12 +36,27 @@ export function AsksSection({ brief: { asks, people, failed }, points }: Props) 
     };
   });
   const { count, isBusy } = points;
+  const list = useRef<HTMLDivElement>(null);
+  const hadButton = useRef(false);
+  useEffect(() => {
+    // The button goes with the last task that was made: whoever pressed it goes on at the first question.
+    if (hadButton.current && count === 0 && document.activeElement === document.body)
+      list.current?.querySelector('input')?.focus({ preventScroll: true });
+    hadButton.current = count > 0;
+  }, [count]);
   return (
     <Card title={t('asks.title')}>
-      <Lines lines={lines} none={t('asks.none')} />
+      <div ref={list}>
+        <Lines lines={lines} none={t('asks.none')} />
+      </div>
       {failed.length > 0 && (
         <Text as="p" tone="bad">
           {t('asks.incomplete')}
+        </Text>
+      )}
+      {points.isUnavailable && (
+        <Text as="p" tone="bad" role="alert">
+          {t('points.unavailable')}
         </Text>
       )}
       {count > 0 && (

@@ -1,8 +1,9 @@
 import type { Brief } from '@/contract/brief/schema';
 import { getConfig } from '@/lib/config/browser';
-import { dayIn, formatDateLong, formatStaffName } from '@/lib/format';
+import { dayIn, formatDateLong, formatName, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useFieldWords } from '../kit/changes/useFieldWords';
+import { useLastNameFirst } from '../kit/record/useLastNameFirst';
 import { Caption } from '../ui/layout';
 import { BriefPart } from './BriefPart';
 import { Lines } from './Lines';
@@ -12,16 +13,22 @@ export function ChangesSection({ brief }: { brief: Brief }) {
   const t = useT('brief');
   const words = useFieldWords();
   const locale = useLocale();
-  const { changes } = brief;
+  const lastFirst = useLastNameFirst();
+  const { changes, people } = brief;
+  const nameOf = (id: string) => {
+    const person = people.length > 1 ? people.find((each) => each.id === id) : undefined;
+    return person === undefined ? null : formatName(person.name, { lastFirst });
+  };
   const title =
     changes === null
       ? t('changes.titleFailed')
       : t('changes.title', { date: formatDateLong(changes.since, locale) });
-  const lines = (changes?.rows ?? []).map(({ id, at, by, state, account, items }) => ({
+  const lines = (changes?.rows ?? []).map(({ id, person, at, by, state, account, items }) => ({
     key: id,
     content: (
       <>
-        {t('changes.item', {
+        {t(nameOf(person) === null ? 'changes.item' : 'changes.itemOf', {
+          person: nameOf(person) ?? '',
           date: formatDateLong(dayIn(at, getConfig().timeZone), locale),
           name: formatStaffName(by),
           fields: items

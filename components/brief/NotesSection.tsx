@@ -38,7 +38,7 @@ export function NotesSection({ brief }: { brief: Brief }) {
   return (
     <BriefPart
       title={t('notes.title')}
-      meta={last !== null && t('notes.last', { date: formatDateLong(last.on, locale) })}
+      meta={last === null ? null : t('notes.last', { date: formatDateLong(last.on, locale) })}
       brief={brief}
       parts={['notes']}
     >

@@ -16,6 +16,7 @@ import { useLastNameFirst } from '../kit/record/useLastNameFirst';
 import { useTaskWords } from '../home/shared/useTaskWords';
 import { Card } from '../ui/Card';
 import { Caption, Text } from '../ui/layout';
+import { lacksTasks } from './lacksTasks';
 import styles from './Brief.module.css';
 
 /** A member of the household, with the part that the member has in it. */
@@ -70,8 +71,8 @@ export function PeopleSection({ brief, members }: Props) {
   );
 }
 
-/** What is overdue or due today, of the rules and of one's own; null where neither was asked for. */
-function useDue({ tasks, ownTasks, today }: Brief): string | null {
+/** What is overdue or due today, of the rules and of one’s own; null where nothing can be said of it. */
+function useDue({ tasks, ownTasks, today, failed }: Brief): string | null {
   const t = useT('brief');
   const locale = useLocale();
   const wordsOf = useTaskWords();
@@ -86,7 +87,8 @@ function useDue({ tasks, ownTasks, today }: Brief): string | null {
     .filter(({ dueOn }) => dueOn <= today)
     .map(({ title, dueOn }) => t('who.dueItem', { title, due: formatDateLong(dueOn, locale) }));
   const all = [...byRule, ...own];
-  return all.length === 0 ? t('who.nothingDue') : all.join(' · ');
+  if (all.length > 0) return all.join(' · ');
+  return lacksTasks(failed) ? null : t('who.nothingDue');
 }
 
 function Person({ person, role }: { person: BriefPerson; role: HouseholdRole | null }) {

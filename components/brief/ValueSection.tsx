@@ -75,7 +75,7 @@ function Value({ value, asOf }: { value: NonNullable<Brief['value']>; asOf: stri
       <DetailList details={now} />
       <Caption as="h3" className={styles.sub}>
         {contactOn === null
-          ? t('value.sinceYear', { date: date(from) })
+          ? t('value.sinceYear', { date: date(from), asOf: date(asOf) })
           : t('value.sinceContact', { date: date(contactOn) })}
       </Caption>
       <DetailList details={moved} />

@@ -6,6 +6,7 @@ import { CheckField } from '../ui/CheckField';
 import { Caption, Text } from '../ui/layout';
 import styles from './Brief.module.css';
 import { BriefPart } from './BriefPart';
+import { lacksTasks } from './lacksTasks';
 import { Lines } from './Lines';
 import type { Points } from './usePoints';
 import { useBriefWords } from './useBriefWords';
@@ -27,7 +28,7 @@ export function WorkSection({ brief, points }: Props) {
   );
 }
 
-function Tasks({ brief: { tasks, ownTasks, today }, points }: Props) {
+function Tasks({ brief: { tasks, ownTasks, today, failed }, points }: Props) {
   const t = useT('brief');
   const locale = useLocale();
   const wordsOf = useTaskWords();
@@ -40,6 +41,7 @@ function Tasks({ brief: { tasks, ownTasks, today }, points }: Props) {
           <CheckField
             label={title}
             isChecked={points.isChosen({ id: task.key, title })}
+            isFixed={points.isBusy && !points.isChosen({ id: task.key, title })}
             onChange={(isWanted) => points.choose({ id: task.key, title }, isWanted)}
           />{' '}
           <Caption>{due}</Caption> {reason}
@@ -57,6 +59,7 @@ function Tasks({ brief: { tasks, ownTasks, today }, points }: Props) {
     ),
   }));
   const count = (tasks?.count ?? 0) + (ownTasks?.count ?? 0);
+  if (count === 0 && lacksTasks(failed)) return null;
   return (
     <>
       <Caption as="h3">{t('work.tasks')}</Caption>

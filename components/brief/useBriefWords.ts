@@ -41,6 +41,8 @@ export function useBriefWords(): BriefWords {
         return t(`asks.${kind}`, counted);
       case 'identity':
         return on === null ? t('asks.identity') : t('asks.identityOn', given);
+      case 'kycChanged':
+        return on === null ? t('asks.kycChangedNever', given) : t('asks.kycChanged', given);
       case 'noContact':
         return on === null ? t('asks.noContactEver') : t('asks.noContact', given);
       default:

@@ -1,4 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { BodyOf } from '@/contract/call';
+import type { Calls } from '@/contract/calls';
+import { isUndecided } from '@/contract/callError';
 import { TASK_TITLE_MAX_CHARS, type TaskRecord } from '@/contract/tasks/codes';
 import { dueOf } from '@/contract/tasks/due';
 import type { Task, TaskEditAnswer } from '@/contract/tasks/schema';
@@ -23,7 +26,7 @@ interface Options {
   screen: BriefScreen;
   record: TaskRecord;
   id: string;
-  /** A task was made: the brief is read again. */
+  /** Tasks were made, and none is under way: the brief is read again. */
   onMade(): void;
 }
 
@@ -44,11 +47,14 @@ const taskOf = ({ title }: Point, { today, me, client, household }: TaskEditAnsw
 
 /**
  * The open points of a brief that the person chooses to make tasks of. Each is a save of its own, as from the form of a
- * task: one that fails stays chosen, and the same again takes effect once.
+ * task: one that fails stays chosen. Where its answer was lost, the next press sends the same again, which takes effect
+ * once.
  */
 export function usePoints({ screen, record, id, onMade }: Options) {
   const t = useT('brief');
   const [chosen, setChosen] = useState<readonly Point[]>([]);
+  const [lost, setLost] = useState<ReadonlyMap<string, BodyOf<Calls['taskSave']>>>(new Map());
+  const made = useRef(0);
   const without = (point: Point) => (all: readonly Point[]) => all.filter((each) => each.id !== point.id);
   const info = useCallAt<TaskEditAnswer>(
     placeOn(EDIT, screen),
@@ -57,18 +63,35 @@ export function usePoints({ screen, record, id, onMade }: Options) {
   const saves = useSubmissions<'taskSave', Point>('taskSave', {
     form: 'task.brief',
     entity: 'task',
-    onEnded(point, { outcome }) {
-      showToast(t(outcome === null ? 'points.failed' : 'points.made', { title: point.title }));
+    onEnded(point, { body, outcome, error }) {
+      const isLost = error !== null && isUndecided(error);
+      const how = outcome !== null ? 'made' : isLost ? 'unknown' : 'failed';
+      showToast(t(`points.${how}`, { title: point.title }));
+      setLost((all) => {
+        const next = new Map(all);
+        if (isLost) next.set(point.id, body);
+        else next.delete(point.id);
+        return next;
+      });
       if (outcome === null) return;
       setChosen(without(point));
-      onMade();
-      tellTabs('changed');
+      made.current += 1;
     },
   });
+  const endAll = useEffectEvent(() => {
+    if (saves.isBusy || made.current === 0) return;
+    made.current = 0;
+    onMade();
+    tellTabs('changed');
+  });
+  // After each render: the effect above this one counts what has ended.
+  useEffect(() => endAll());
   const { data } = info;
   return {
     count: chosen.length,
     isBusy: saves.isBusy || (chosen.length > 0 && data === null && info.error === null),
+    /** What a new task needs could not be read: the next press asks for it again. */
+    isUnavailable: chosen.length > 0 && data === null && info.error !== null,
     isChosen: (point: Point) => chosen.some((each) => each.id === point.id),
     choose(point: Point, isWanted: boolean) {
       setChosen((all) => (isWanted ? [...without(point)(all), point] : without(point)(all)));
@@ -76,11 +99,14 @@ export function usePoints({ screen, record, id, onMade }: Options) {
     make() {
       if (data === null) return info.retry();
       for (const point of chosen)
-        saves.submit(point, {
-          id: data.id,
-          version: data.version,
-          fields: { task: taskOf(point, data) },
-        });
+        saves.submit(
+          point,
+          lost.get(point.id) ?? {
+            id: data.id,
+            version: data.version,
+            fields: { task: taskOf(point, data) },
+          },
+        );
     },
   };
 }

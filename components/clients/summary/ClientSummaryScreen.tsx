@@ -57,7 +57,7 @@ function ClientSummary({ view }: { view: ClientSummaryView }) {
         actions={
           overview.error === null && (
             // It is there from the start, so that nothing moves when the name arrives.
-            <Row gap={2}>
+            <Row gap={2} canWrap>
               <LinkButton href={clientBriefPath(id, locale)} prefetch={false}>
                 {record('brief')}
               </LinkButton>

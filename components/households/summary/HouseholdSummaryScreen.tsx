@@ -83,7 +83,7 @@ function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
         overview={overview}
         actions={
           overview.data !== null && (
-            <Row gap={2}>
+            <Row gap={2} canWrap>
               <LinkButton href={householdBriefPath(id, locale)} prefetch={false}>
                 {record('brief')}
               </LinkButton>

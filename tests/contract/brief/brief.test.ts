@@ -207,7 +207,8 @@ describe('A brief of a household', () => {
       expect(told.value?.total.marketValue).toBe(told.overview.total.marketValueCad);
       // Nothing of whoever is not a member.
       const members = new Set(served);
-      expect(told.transfers?.rows.every(({ client }) => members.has(client.id))).toBe(true);
+      const held = new Set(told.accounts?.map((account) => account.id));
+      expect(told.transfers?.rows.every(({ account }) => held.has(account.id))).toBe(true);
       expect(told.documents?.rows.every(({ client }) => members.has(client.id))).toBe(true);
     }
   });

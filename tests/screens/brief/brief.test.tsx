@@ -68,7 +68,7 @@ const say = sayIn('en');
 it('explains the value from the last meeting on, and leaves out what moved nothing', async () => {
   await open();
   const card = within(await screen.findByRole('region', { name: say('brief:value.title') }));
-  expect(card.getByText(/Since the last meeting or call/)).toBeVisible();
+  expect(card.getByText('Since the meeting or call of November 14, 2025')).toBeVisible();
   expect(card.getAllByText('$1,204,118.20')).toHaveLength(2);
   expect(card.getByText('−$20,000.00')).toBeVisible();
   expect(card.queryByText(say('brief:value.adjustments'))).toBeNull();
@@ -120,4 +120,46 @@ it('names whom a question is about where it is of several people', async () => {
   });
   const card = within(await screen.findByRole('region', { name: say('brief:asks.title') }));
   expect(card.getByRole('listitem')).toHaveTextContent(/Chan: Whom may we call/);
+});
+
+it('says that nothing is open or due only where all tasks are known', async () => {
+  await open();
+  expect(await screen.findByText(say('brief:who.nothingDue'))).toBeVisible();
+  expect(screen.getByText(say('brief:work.none'))).toBeVisible();
+});
+
+it.each<Partial<Brief>>([
+  { tasks: null, failed: ['tasks'] },
+  { ownTasks: null, failed: ['ownTasks'] },
+])('says nothing of tasks that could not be loaded ($failed)', async (told) => {
+  await open({ told });
+  const card = within(await screen.findByRole('region', { name: say('brief:work.title') }));
+  expect(card.getByRole('status')).toHaveTextContent(say('brief:partFailed'));
+  expect(card.queryByText(say('brief:work.none'))).toBeNull();
+  expect(screen.queryByText(say('brief:who.nothingDue'))).toBeNull();
+});
+
+it('says before which day no meeting is known', async () => {
+  await open({ told: { value: { ...CLIENT_BRIEF.value!, contactOn: null } } });
+  expect(await screen.findByText(/no meeting or call before March 6, 2026 is known/)).toBeVisible();
+});
+
+it('names whose record changed where it is of several people', async () => {
+  const [person] = CLIENT_BRIEF.people;
+  await openArea(<HouseholdBriefScreen />, {
+    gateway: gatewayOfBriefs({ people: [person!, { ...person!, id: idOf(905) }] }),
+    locale: 'en',
+    path: `/en/households/brief?Id=${HOUSEHOLD_ID}`,
+  });
+  expect(await screen.findByText(/Chan · January 7, 2026, Noémie Roy/)).toBeVisible();
+});
+
+it('says only that nothing was entered: what waited is dated when it was made', async () => {
+  await open({ told: { changes: { since: '2025-11-14', rows: [], count: 0 } } });
+  expect(await screen.findByText('Nothing was entered since.')).toBeVisible();
+});
+
+it('has words for a change of KYC that was never reviewed', async () => {
+  await open({ told: { asks: [questionOf({ kind: 'kycChanged', fields: ['annualIncome'] })] } });
+  expect(await screen.findByText(/there never was a review, and .* changed/)).toBeVisible();
 });

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { ClientBriefScreen } from '@/components/brief/ClientBriefScreen';
 import type { BodyOf } from '@/contract/call';
 import type { Calls } from '@/contract/calls';
+import { CallFailure } from '@/lib/http/failure';
 import { BOOK_DATE, CHAN, CHAN_ID, idOf } from '@/tests/support/book';
 import { gatewayOfBriefs } from '@/tests/support/brief';
 import { openArea } from '@/tests/support/openArea';
@@ -11,6 +12,15 @@ import { say as sayIn } from '@/tests/support/say';
 const say = sayIn('en');
 
 beforeAll(() => import('@/components/notes/shared/Note.form'));
+
+const TASK_SAVED = {
+  changeSetId: idOf(911),
+  state: 'applied' as const,
+  version: 1,
+  merged: [],
+  pending: [],
+  task: idOf(912),
+};
 
 async function open() {
   const gateway = gatewayOfBriefs();
@@ -34,14 +44,7 @@ async function open() {
     me: 'advisor',
     assignees: [],
   }));
-  gateway.answer('taskSave', () => ({
-    changeSetId: idOf(911),
-    state: 'applied',
-    version: 1,
-    merged: [],
-    pending: [],
-    task: idOf(912),
-  }));
+  gateway.answer('taskSave', () => TASK_SAVED);
   gateway.answer('draftRead', () => ({ draft: null, version: 4 }));
   const opened = await openArea(<ClientBriefScreen />, {
     gateway,
@@ -81,18 +84,60 @@ it('makes a task of each point that is chosen, once, and of no other', async () 
   ]);
   expect(saved()[0]).toMatchObject({ assignee: 'advisor', dueOn: '2026-03-10', householdId: null });
   await waitFor(() => expect(gateway.count('clientBrief')).toBeGreaterThan(briefs));
+  await act(async () => {});
+  expect(gateway.count('clientBrief')).toBe(briefs + 1);
   for (const box of card.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  expect(first).toHaveFocus();
 });
 
-it('keeps a point chosen whose task was refused', async () => {
-  const { user, gateway } = await open();
-  gateway.fail('taskSave', 'invalid');
+const press = (count: number) => say('brief:points.make', { count, n: String(count) });
+
+async function chooseFirst({ user }: Awaited<ReturnType<typeof open>>) {
   const card = within(await screen.findByRole('region', { name: say('brief:asks.title') }));
   const [first] = card.getAllByRole('checkbox');
   await user.click(first!);
   await act(async () => {});
-  await user.click(card.getByRole('button', { name: say('brief:points.make', { count: 1, n: '1' }) }));
-  await waitFor(() => expect(gateway.count('taskSave')).toBe(1));
-  await act(async () => {});
+  return { card, first: first! };
+}
+
+it('keeps a point chosen whose task was refused, and says that none was made', async () => {
+  const opened = await open();
+  const { user, gateway } = opened;
+  gateway.answer('taskSave', () => {
+    throw new CallFailure({ code: 'invalid', status: 422, requestId: null, retryAfterSeconds: null });
+  });
+  const { card, first } = await chooseFirst(opened);
+  await user.click(card.getByRole('button', { name: press(1) }));
+  expect(await screen.findByText(/^The task was not made:/)).toBeVisible();
   expect(first).toBeChecked();
+});
+
+it('sends the same again under the same key where an answer was lost', async () => {
+  const opened = await open();
+  const { user, gateway, saved } = opened;
+  gateway.fail('taskSave', 'timeout');
+  const keys = vi.spyOn(gateway, 'call');
+  const { card, first } = await chooseFirst(opened);
+  await user.click(card.getByRole('button', { name: press(1) }));
+  expect(await screen.findByText(/It is not known whether the task was made/)).toBeVisible();
+  expect(first).toBeChecked();
+  gateway.answer('taskSave', () => TASK_SAVED);
+  await user.click(card.getByRole('button', { name: press(1) }));
+  await waitFor(() => expect(first).not.toBeChecked());
+  const sent = keys.mock.calls.filter(([{ name }]) => name === 'taskSave');
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent.map(([, { idempotencyKey }]) => idempotencyKey)).size).toBe(1);
+  expect(new Set(saved().map((task) => JSON.stringify(task))).size).toBe(1);
+});
+
+it('says that what a task needs could not be loaded, and asks for it again', async () => {
+  const opened = await open();
+  const { user, gateway } = opened;
+  const task = gateway.peek('taskEdit', { task: null, about: { record: 'client', id: CHAN_ID } });
+  gateway.fail('taskEdit', 'timeout');
+  const { card } = await chooseFirst(opened);
+  expect(await card.findByRole('alert')).toHaveTextContent(say('brief:points.unavailable'));
+  gateway.answer('taskEdit', () => task);
+  await user.click(card.getByRole('button', { name: press(1) }));
+  await waitFor(() => expect(card.queryByRole('alert')).toBeNull());
 });

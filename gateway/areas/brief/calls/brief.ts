@@ -82,6 +82,7 @@ async function briefOf(
   const contactOn = () => (contact ??= part.lastMeeting(subject));
   const kyc = await read('kyc', () => part.kycOf(subject));
   const accounts = await read('accounts', () => part.accountsOf(subject));
+  const delivery = await read('delivery', () => part.deliveryOf(subject));
   const brief: Omit<Brief, 'asks'> = {
     people,
     morePeople: served.length - people.length,
@@ -95,7 +96,7 @@ async function briefOf(
     transfers: await read('transfers', () => part.transfersOf(subject)),
     kyc: kyc?.kyc ?? null,
     verification: await read('verification', () => part.verificationOf(subject)),
-    delivery: await read('delivery', () => part.deliveryOf(subject)),
+    delivery: delivery?.delivery ?? null,
     accounts: accounts?.accounts ?? null,
     documents: await read('documents', () => part.documentsOf(subject)),
     notes: await read('notes', () => part.notesOf(subject)),
@@ -105,7 +106,8 @@ async function briefOf(
   };
   const rules: Rules = kyc?.rules ?? new Map<string, never>();
   const planHolders: readonly PlanHolder[] = accounts?.planHolders ?? [];
-  return { ...brief, asks: asksOf({ brief, planHolders }, rules) };
+  const onPaper = delivery?.onPaper ?? new Set<string>();
+  return { ...brief, asks: asksOf({ brief, planHolders, onPaper }, rules) };
 }
 
 /** POST clients/brief: what to know of a client before a meeting, from the calls of the client’s own pages. */

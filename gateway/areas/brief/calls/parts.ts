@@ -3,7 +3,7 @@ import { BRIEF_NOTES, BRIEF_ROWS_MAX } from '@/contract/brief/codes';
 import type { Brief, BriefPerson } from '@/contract/brief/schema';
 import { FILTER_TEXTS_MAX } from '@/contract/filters/limits';
 import { LOG_PAGE_SIZE } from '@/contract/logs/codes';
-import type { LogEntry } from '@/contract/logs/schema';
+import type { LogEntry, LogFilters } from '@/contract/logs/schema';
 import { monthsBefore } from '@/contract/periods';
 import { TRANSFER_STATES } from '@/contract/transfers/codes';
 import type { TransferRow } from '@/contract/transfers/schema';
@@ -106,18 +106,22 @@ const changed = ({ items }: Pick<LogEntry, 'items'>) =>
     .filter(({ path }) => !TOLD_ELSEWHERE.has(path.split('.')[0] ?? ''))
     .map(({ path, became, isSecret }) => ({ path, became, isSecret }));
 
-/** What changed on the record since a day, and what waits to be changed. */
+/** What was entered on the record since a day, and what waits to be changed, whenever it was entered. */
 export async function changesOf(subject: Subject, since: string): Promise<Part<'changes'>> {
+  const asked: LogFilters[] = [
+    { updated: { from: since, to: null }, state: ['applied'] },
+    { state: ['pending', 'scheduled'] },
+  ];
   const logs = await ofEach(subject, async ({ id }) => {
-    const { entries, count } = await subject.ask('clientLogs', {
-      id,
-      filters: {
-        updated: { from: since, to: null },
-        state: ['applied', 'pending', 'scheduled'],
-      },
-      page: { until: null, skip: 0, size: LOG_PAGE_SIZE },
-    });
-    const rows = entries.map(({ actor: by, madeAt: at, ...entry }) => ({
+    const found: LogEntry[] = [];
+    let further = 0;
+    for (const filters of asked) {
+      const page = { until: null, skip: 0, size: LOG_PAGE_SIZE };
+      const { entries, count } = await subject.ask('clientLogs', { id, filters, page });
+      found.push(...entries);
+      further += count - entries.length;
+    }
+    const rows = found.map(({ actor: by, madeAt: at, ...entry }) => ({
       id: entry.id,
       person: id,
       by,
@@ -126,7 +130,7 @@ export async function changesOf(subject: Subject, since: string): Promise<Part<'
       account: entry.record.entity === 'account' ? entry.record.label : null,
       items: changed(entry),
     }));
-    return { rows, further: count - entries.length };
+    return { rows, further };
   });
   const all = logs.flatMap(({ rows }) => rows).filter(({ items }) => items.length > 0);
   const rows = all
@@ -149,10 +153,10 @@ export async function ownTasksOf({ noun, id, ask }: Subject): Promise<Part<'ownT
 
 const OPEN_STATES = TRANSFER_STATES.filter((state) => state !== 'completed' && state !== 'cancelled');
 
-/** Transfers under way into accounts of the record, of its own people alone. */
-export async function transfersOf(subject: Subject): Promise<Part<'transfers'>> {
-  const { noun, id, people, ask, context } = subject;
-  const numbers = (await watchedAccounts(noun, id, context)).map(({ number }) => number);
+/** Transfers under way into accounts of the record, whichever of their holders opened them. */
+export async function transfersOf({ noun, id, ask, context }: Subject): Promise<Part<'transfers'>> {
+  const accounts = await watchedAccounts(noun, id, context);
+  const numbers = accounts.map(({ number }) => number);
   const found = new Map<string, TransferRow>();
   for (let from = 0; from < numbers.length; from += FILTER_TEXTS_MAX) {
     const { rows } = await ask('transfersList', {
@@ -165,9 +169,9 @@ export async function transfersOf(subject: Subject): Promise<Part<'transfers'>> 
     });
     for (const row of rows) found.set(row.id, row);
   }
-  const own = new Set(people.map((person) => person.id));
+  const own = new Set(accounts.map((account) => account.id));
   const rows = [...found.values()]
-    .filter(({ client }) => own.has(client.id))
+    .filter(({ account }) => own.has(account.id))
     .map(({ id: transfer, number, client, account, dealer, expected, state, stateOn, clock }) => ({
       id: transfer,
       number,
@@ -223,11 +227,19 @@ export const verificationOf = (subject: Subject): Promise<Part<'verification'>> 
     };
   });
 
-export const deliveryOf = (subject: Subject): Promise<Part<'delivery'>> =>
-  ofEach(subject, async ({ id }) => {
-    const { email } = await subject.ask('deliveryPreferences', { id });
+/** Where mail goes to each person electronically, and who gets all of it on paper for now. */
+export async function deliveryOf(
+  subject: Subject,
+): Promise<{ delivery: Part<'delivery'>; onPaper: ReadonlySet<string> }> {
+  const { asOf } = subject.context.scope;
+  const onPaper = new Set<string>();
+  const delivery = await ofEach(subject, async ({ id }) => {
+    const { email, paperUntil } = await subject.ask('deliveryPreferences', { id });
+    if (paperUntil !== null && paperUntil >= asOf) onPaper.add(id);
     return { person: id, email };
   });
+  return { delivery, onPaper };
+}
 
 /** The open accounts, and who of the people has plans that end with the year of the 71st birthday. */
 export async function accountsOf({

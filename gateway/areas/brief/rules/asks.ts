@@ -13,6 +13,8 @@ export interface PlanHolder {
 export interface AskedOf {
   brief: Omit<Brief, 'asks'>;
   planHolders: readonly PlanHolder[];
+  /** Who gets everything on paper for now, by id. */
+  onPaper: ReadonlySet<string>;
 }
 
 type Found = Pick<BriefQuestion, 'kind'> & Partial<BriefQuestion>;
@@ -31,14 +33,16 @@ const isLiving = ({ deceasedOn }: BriefPerson): boolean => deceasedOn === null;
 function ofKyc(person: BriefPerson, { kyc, rules }: { kyc: Brief['kyc']; rules: Rules }): Found[] {
   const known = kyc?.find((each) => each.person === person.id);
   if (known === undefined) return [];
-  const { clock, missing, accounts } = known;
+  const { clock, accounts } = known;
+  // The trusted contact has a question of its own.
+  const missing = clock === null ? [] : known.missing.filter((field) => field !== 'trustedContact');
   const due: Found[] =
     clock === null
       ? []
-      : clock.dueOn === null
-        ? [{ kind: 'kycNever' }]
-        : clock.changed.length > 0
-          ? [{ kind: 'kycChanged', on: clock.dueOn, fields: clock.changed }]
+      : clock.changed.length > 0
+        ? [{ kind: 'kycChanged', on: clock.dueOn, fields: clock.changed }]
+        : clock.dueOn === null
+          ? [{ kind: 'kycNever' }]
           : clock.state === 'overdue'
             ? [{ kind: 'kycOverdue', on: clock.dueOn }]
             : clock.state === 'days30'
@@ -97,8 +101,9 @@ function homeOf({ addresses }: BriefPerson): string | null {
 }
 
 /** How a person is reached: mail or e-mail that came back, and a home that differs from that of the first member. */
-function ofContact(person: BriefPerson, { delivery, people }: Omit<Brief, 'asks'>): Found[] {
-  const bounce = delivery?.find((each) => each.person === person.id)?.email?.bounce ?? null;
+function ofContact(person: BriefPerson, { brief: { delivery, people }, onPaper }: AskedOf): Found[] {
+  const known = delivery?.find((each) => each.person === person.id && !onPaper.has(each.person));
+  const bounce = known?.email?.bounce ?? null;
   const returned = person.addresses.flatMap(({ undeliverableSince: since }) => since ?? []).sort();
   const first = people.find((each) => each.kind === 'person' && isLiving(each) && homeOf(each) !== null);
   const home = homeOf(person);
@@ -127,13 +132,17 @@ const ofAccounts = (accounts: Brief['accounts']): Found[] =>
     ];
   });
 
-/** Of the whole record: what the client has not opened, and that nobody was in touch for a year (`CONTACT_DAYS`). */
+/**
+ * Of the whole record, where somebody is living: what the client has not opened, and that nobody was in touch with a
+ * client who has assets for a year (`CONTACT_DAYS`).
+ */
 function ofRecord({ documents, notes, value, people, asOf }: Omit<Brief, 'asks'>): Found[] {
+  if (!people.some(isLiving)) return [];
   const last = notes?.lastContact?.on ?? null;
   const isSilent =
     notes !== null &&
-    people.some(isLiving) &&
-    value?.total.marketValue !== '0.00' &&
+    value !== null &&
+    Number(value.total.marketValue) > 0 &&
     (last === null || last <= daysAfter(asOf, -CONTACT_DAYS));
   return [
     ...(documents === null || documents.count === 0
@@ -156,7 +165,7 @@ export function asksOf(of: AskedOf, rules: Rules): BriefQuestion[] {
         ...ofIdentity(person, brief),
         ...ofBirthday(person, of),
         ...ofTrustedContact(person),
-        ...ofContact(person, brief),
+        ...ofContact(person, of),
       ].map((found): Found => ({ ...found, person: named(person) })),
     );
   const blank = {
