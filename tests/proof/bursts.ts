@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Random } from '@/gateway/demo/book/random';
 import { sharedClients, write } from '@/tests/support/changing';
 import type { TestGateway } from '@/tests/support/gateway';
-import { type ProofOptions, type Proven, stateWrongs, tellProgress } from './lib';
+import { type ProofOptions, type Proven, reasonOf, stateWrongs, tellProgress } from './lib';
 
 const AT_ONCE_MIN = 2;
 const AT_ONCE_MAX = 20;
@@ -22,7 +22,7 @@ export async function bursts(gateway: TestGateway, options: ProofOptions): Promi
     tellProgress(options, round);
     const id = random.pick(ids);
     const key = randomUUID();
-    const body = { id, version: 1, fields: { preferredName: `Burst ${round}` }, reason: key };
+    const body = { id, version: 1, fields: { preferredName: `Burst ${round}` }, reason: reasonOf(key) };
     const send = async (): Promise<string> => {
       for (;;) {
         requests += 1;

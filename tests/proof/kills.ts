@@ -20,7 +20,7 @@ import {
   TEST_SIN_KEYS,
   WALKED_BOOK,
 } from '@/tests/support/gatewayDatabase';
-import { type ProofOptions, type Proven, stateWrongs } from './lib';
+import { type ProofOptions, type Proven, reasonOf, stateWrongs } from './lib';
 import { BOOK_DAY } from '@/tests/support/bookDay';
 
 const FOLDER = path.resolve('.test/proof');
@@ -172,7 +172,12 @@ export async function kills(options: ProofOptions): Promise<Proven> {
       const writer = async () => {
         while (!isKilled) {
           const key = randomUUID();
-          const body = { id: random.pick(ids), version: 1, fields: { preferredName: key }, reason: key };
+          const body = {
+            id: random.pick(ids),
+            version: 1,
+            fields: { preferredName: reasonOf(key) },
+            reason: reasonOf(key),
+          };
           sent += 1;
           try {
             const { status, text } = await send({ key, body });
@@ -213,9 +218,11 @@ export async function kills(options: ProofOptions): Promise<Proven> {
     if (made.size !== rows.length) wrongs.push(`${rows.length - made.size} saves have two effects`);
     for (const [key, text] of answered) {
       const { changeSetId } = JSON.parse(text) as { changeSetId: string };
-      if (made.get(key) !== changeSetId) wrongs.push(`the save ${key} is answered, and is not there`);
+      if (made.get(reasonOf(key)) !== changeSetId)
+        wrongs.push(`the save ${key} is answered, and is not there`);
     }
-    const stray = [...made.keys()].filter((key) => !answered.has(key)).length;
+    const told = new Set([...answered.keys()].map(reasonOf));
+    const stray = [...made.keys()].filter((reason) => !told.has(reason)).length;
     if (stray > 0) wrongs.push(`${stray} effects of no save`);
     wrongs.push(...(await stateWrongs(db.pool)));
     await db.close();

@@ -87,3 +87,8 @@ export async function stateWrongs(pool: Pool): Promise<string[]> {
   }
   return wrongs;
 }
+
+const LETTERS = 'ghijklmnop';
+
+/** A key as a reason: without digits, because nine of them may look like a social insurance number, which is refused. */
+export const reasonOf = (key: string): string => key.replace(/\d/g, (digit) => LETTERS.charAt(Number(digit)));
