@@ -50,6 +50,7 @@ const SUBJECTS: readonly (readonly [string, Subject])[] = [
   ['team', 'team'],
   ['terms', 'terms'],
   ['transfer', 'transfer'],
+  ['documentEvidence', 'client'],
   ['document', 'document'],
   ['question', 'question'],
   ['news', 'news'],
