@@ -22,6 +22,9 @@ export interface PlanNode {
 
 const isFrame = ({ text }: SentStatement) => /^(begin|commit|rollback)$/.test(text);
 
+/** Marks a place in a transaction, or goes back to one: it has no plan. */
+const isMark = ({ text }: SentStatement) => /^(savepoint|rollback to|release) /.test(text);
+
 /** Looks up the rep codes of the person, and takes the role of the calls. */
 const entersScope = ({ text }: SentStatement) => text.includes("set_config('role'");
 
@@ -98,6 +101,10 @@ export async function plansOf(
     await client.query(enter.text, [...enter.values]);
     const plans: PlanNode[] = [];
     for (const statement of asked) {
+      if (isMark(statement)) {
+        await client.query(statement.text);
+        continue;
+      }
       if (only === undefined || statement.name === only) plans.push(await planOf(client, statement));
     }
     return plans;
