@@ -39,7 +39,7 @@ export function AsksSection({ brief: { asks, people, failed }, points }: Props) 
   const list = useRef<HTMLDivElement>(null);
   const hadButton = useRef(false);
   useEffect(() => {
-    // The button goes with the last task that was made: whoever pressed it goes on at the first question.
+    // The button disappears with the last task, so the focus moves to the first question.
     if (hadButton.current && count === 0 && document.activeElement === document.body)
       list.current?.querySelector('input')?.focus({ preventScroll: true });
     hadButton.current = count > 0;

@@ -19,7 +19,7 @@ interface Props {
   onMade(): void;
 }
 
-/** What can be done with a brief: it is printed as it stands, and the meeting is written down after it. */
+/** Prints the brief, and opens the note of the meeting. */
 export function BriefTools({ screen, record, id, name, isReady, onMade }: Props) {
   const t = useT('brief');
   const locale = useLocale();

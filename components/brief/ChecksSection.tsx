@@ -5,7 +5,7 @@ import { type Detail, DetailList } from '../kit/record/DetailList';
 import { useLastNameFirst } from '../kit/record/useLastNameFirst';
 import { BriefPart } from './BriefPart';
 
-/** Where KYC and the identity of each person stand, with their days. */
+/** The state of KYC and of the identity of each person, with dates. */
 export function ChecksSection({ brief }: { brief: Brief }) {
   const t = useT('brief');
   const lastFirst = useLastNameFirst();

@@ -3,7 +3,7 @@ import type { ScreenName } from '@/contract/channels';
 import { isScreenOpen } from '@/contract/screenFlags';
 import { useAppSelector } from '@/store/hooks';
 
-/** The screen that shows more of a part: where it is not open, the part is not asked for. */
+/** The screen that shows more of a part. The part is asked for only if that screen is open. */
 const SCREEN_OF: Partial<Record<BriefPart, ScreenName>> = {
   changes: 'clientLogs',
   tasks: 'home',

@@ -7,9 +7,9 @@ import { useLastNameFirst } from '../kit/record/useLastNameFirst';
 interface BriefWords {
   /** An account by its number and type. */
   account(account: { number: string; type: AccountType }): string;
-  /** A question, without whom it is about. */
+  /** A question without the person's name. */
   question(question: BriefQuestion): string;
-  /** A question with whom it is about, where the brief is about several. */
+  /** A question with the person's name, if the brief is about several people. */
   ask(question: BriefQuestion, isOfSeveral: boolean): string;
 }
 

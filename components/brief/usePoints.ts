@@ -26,7 +26,7 @@ interface Options {
   screen: BriefScreen;
   record: TaskRecord;
   id: string;
-  /** Tasks were made, and none is under way: the brief is read again. */
+  /** Called once the last task is made, to read the brief again. */
   onMade(): void;
 }
 

@@ -14,7 +14,7 @@ export interface ConsentPapers {
 }
 
 /**
- * The papers of a consent, of which a save sends those that were chosen.
+ * The papers of a consent. A save sends the chosen ones.
  * @param id of the client
  */
 export function useConsentPapers(id: string, asked: Asked): ConsentPapers {

@@ -9,6 +9,7 @@ import type {
   HomeTasksAnswer,
   TaskGroup,
 } from '@/contract/home/schema';
+import { NO_FACTS } from '@/gateway/areas/home/rows/shown';
 import { BOOK_DATE, CHAN_ID, idOf } from './book';
 import { viewsAnswer } from './openList';
 import { gatewayWithFlags } from './openWithFlags';
@@ -18,33 +19,6 @@ const CHAN = {
   kind: 'person',
   name: { given: 'Jun', family: 'Chan', legal: null, bornIn: null, diedIn: null },
 } as const;
-
-const NO_FACTS: HomeTask['facts'] = {
-  deathRule: null,
-  title: null,
-  taskId: null,
-  amount: null,
-  shareBp: null,
-  on: null,
-  age: null,
-  accountType: null,
-  plans: null,
-  dealer: null,
-  rejectField: null,
-  security: null,
-  team: null,
-  suggestion: null,
-  by: null,
-  paths: [],
-  isHard: null,
-  isOurs: null,
-  rule: null,
-  task: null,
-  model: null,
-  notice: null,
-  modelRisk: null,
-  riskProfile: null,
-};
 
 /** A rejected transfer, and cash that is owed. */
 export const TASKS: readonly HomeTask[] = [

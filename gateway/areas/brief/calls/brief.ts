@@ -6,6 +6,7 @@ import type { CallContext, Handler } from '../../../kit/call/handler';
 import { prepared } from '../../../kit/db/statement';
 import { shareBp } from '../../../kit/money';
 import { asksOf, type PlanHolder, type Rules } from '../rules/asks';
+import { watchedAccounts } from '../../accounts/rows/watched';
 import * as part from './parts';
 
 const KEEP = prepared('brief-part', sql`savepoint brief_part`);
@@ -70,12 +71,15 @@ async function briefOf(
   const ask = askedBy(context);
   const people: BriefPerson[] = [];
   for (const person of served.slice(0, BRIEF_PEOPLE_MAX)) people.push(await personOf(ask, person));
+  const within = { ...context, tx: neverEnding(context.tx) };
+  let watched: ReturnType<typeof watchedAccounts> | null = null;
   const subject: part.Subject = {
     noun,
     id,
     people,
     ask,
-    context: { ...context, tx: neverEnding(context.tx) },
+    context: within,
+    watched: () => (watched ??= watchedAccounts(noun, id, within)),
   };
   const { read, failed } = reader(context, body.parts);
   let contact: Promise<string | null> | null = null;

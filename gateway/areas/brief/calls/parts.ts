@@ -11,7 +11,7 @@ import type { Ask } from '../../../kit/call/askedBy';
 import type { CallContext } from '../../../kit/call/handler';
 import { codesOf } from '../../../kit/db/ownScope';
 import { prepared, type Row } from '../../../kit/db/statement';
-import { watchedAccounts } from '../../accounts/rows/watched';
+import type { watchedAccounts } from '../../accounts/rows/watched';
 import { lastSpokenBefore } from '../../clients/rules/contact';
 import { shownTasks } from '../../home/rows/shown';
 import { readTasksAbout } from '../../home/rows/tasks';
@@ -25,6 +25,8 @@ export interface Subject {
   people: readonly BriefPerson[];
   ask: Ask;
   context: CallContext<unknown>;
+  /** The accounts of the record, read once for all parts. */
+  watched(): ReturnType<typeof watchedAccounts>;
 }
 
 type Part<Name extends keyof Brief> = NonNullable<Brief[Name]>;
@@ -154,8 +156,8 @@ export async function ownTasksOf({ noun, id, ask }: Subject): Promise<Part<'ownT
 const OPEN_STATES = TRANSFER_STATES.filter((state) => state !== 'completed' && state !== 'cancelled');
 
 /** Transfers under way into accounts of the record, whichever of their holders opened them. */
-export async function transfersOf({ noun, id, ask, context }: Subject): Promise<Part<'transfers'>> {
-  const accounts = await watchedAccounts(noun, id, context);
+export async function transfersOf({ ask, watched }: Subject): Promise<Part<'transfers'>> {
+  const accounts = await watched();
   const numbers = accounts.map(({ number }) => number);
   const found = new Map<string, TransferRow>();
   for (let from = 0; from < numbers.length; from += FILTER_TEXTS_MAX) {
@@ -243,11 +245,9 @@ export async function deliveryOf(
 
 /** The open accounts, and who of the people has plans that end with the year of the 71st birthday. */
 export async function accountsOf({
-  noun,
-  id,
-  context,
+  watched,
 }: Subject): Promise<{ accounts: Part<'accounts'>; planHolders: PlanHolder[] }> {
-  const rows = await watchedAccounts(noun, id, context);
+  const rows = await watched();
   const plans = new Map<string, number>();
   for (const { annuitant } of rows)
     if (annuitant !== null) plans.set(annuitant, (plans.get(annuitant) ?? 0) + 1);
@@ -270,6 +270,7 @@ export async function documentsOf(subject: Subject): Promise<Part<'documents'>> 
   const found = await ofEach(subject, async ({ id }) => {
     const filters = { clientId: id, state: ['shared'], viewed: ['notOpened'] };
     const { count } = await subject.ask('documentsSummaryList', { filters });
+    if (count === 0) return { rows: [], count };
     const { rows } = await subject.ask('documentsList', {
       filters,
       sort: [{ key: 'created', direction: 'desc' }],

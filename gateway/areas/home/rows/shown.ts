@@ -14,7 +14,8 @@ function urgencyOf(days: number): TaskUrgency {
   return URGENCIES.find((each) => each !== 'overdue' && days <= URGENCY_DAYS[each]) ?? 'later';
 }
 
-const NO_FACTS: TaskFacts = {
+/** The facts of a task that has none: each is null. */
+export const NO_FACTS: TaskFacts = {
   deathRule: null,
   amount: null,
   shareBp: null,
