@@ -21,7 +21,7 @@ export function gatewayOfChan(...more: readonly string[]) {
   gateway.answer('clientAccounts', clientAccountsOf);
   gateway.answer('clientDetails', () => DETAILS);
   gateway.answer('clientInfoEdit', () => CHAN_INFO);
-  answerEvidence(gateway);
+  answerEvidence(gateway, { version: CHAN_INFO.version });
   gateway.answer('changesPending', () => ({ version: 4, changes: [] }));
   return gateway;
 }

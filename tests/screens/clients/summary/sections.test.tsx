@@ -15,7 +15,7 @@ import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 vi.mock('uplot', () => import('@/tests/support/plots'));
 
 const OF_ACCOUNTS = ['clientAssetAllocation', 'clientTransactionHistory', 'clientValueHistory'];
-const LATER = [...OF_ACCOUNTS, 'clientInfoEdit', 'notesList', 'tasksOfRecord'];
+const LATER = [...OF_ACCOUNTS, 'clientInfoEdit', 'documentEvidence', 'notesList', 'tasksOfRecord'];
 
 async function open(locale: Locale = 'en') {
   const gateway = gatewayOfChan();
@@ -48,6 +48,8 @@ describe.each(SCREEN_LOCALES)('the sections of a client’s summary in %s', (loc
     await act(async () => release());
     await screen.findByRole('heading', { name: say('transactions.latest') });
     await seeAll();
+    const papers = makeI18n(locale).getFixedT(locale, 'logs')('field.taxResidencyEvidence');
+    await screen.findByRole('group', { name: papers });
     await waitFor(() => expect(asked()).toEqual([...first, ...LATER].sort()));
     expect(await screen.findAllByRole('slider')).toHaveLength(2);
   });
