@@ -11,6 +11,7 @@ import {
 } from '@/store/superTable';
 import { useMedia } from './useMedia';
 import { fillColumns } from '../layout/fillColumns';
+import { useHeadingWidths } from '../layout/headingWidths';
 import { placeColumns, type Controls, type PlacedColumn } from '../layout/resolveColumns';
 import { useScale } from '../layout/textScale';
 import { stickyCount, withSticky } from '../layout/stickyColumns';
@@ -64,7 +65,11 @@ export function useArrangement<Row>(
   );
   const sticky = stickyCount(placed, width);
   const asked = useMemo(() => withSticky(placed, sticky), [placed, sticky]);
-  const columns = useMemo(() => fillColumns(asked, layout, width), [asked, layout, width]);
+  const headings = useHeadingWidths(defs);
+  const columns = useMemo(
+    () => fillColumns(asked, layout, width, headings),
+    [asked, layout, width, headings],
+  );
   useEffect(() => {
     const widths = columns.filter(({ def }) => def !== null).map((column) => column.width);
     dispatch(columnsMeasured({ table, widths }));

@@ -1,6 +1,7 @@
 import { MIN_COLUMN_WIDTH_PX, type TableLayout } from '@/store/superTable';
 import type { ColumnDef } from '../types';
-import { placedInOrder, type PlacedColumn } from './resolveColumns';
+import type { HeadingWidths } from './headingWidths';
+import { placedInOrder, totalWidthOf, type PlacedColumn } from './resolveColumns';
 
 /** The words of a state take this much with a date and a reason, px. */
 const STATE_PX = 232;
@@ -18,6 +19,8 @@ function wordsRoom<Row>({ grow, kind, isFigure, defaultWidth }: ColumnDef<Row>):
   return Math.round(defaultWidth * WORDS_SHARE);
 }
 
+const NO_HEADINGS: HeadingWidths = new Map();
+
 /** Divides px by shares, in whole px, and loses none. */
 function shared(px: number, shares: readonly number[]): number[] {
   const whole = shares.reduce((sum, share) => sum + share, 0);
@@ -33,21 +36,30 @@ function shared(px: number, shares: readonly number[]): number[] {
 }
 
 /**
- * The columns with the table's spare width shared out. Columns whose texts are likely to be cut come first
- * and get what they need. Then all columns share the rest by their width. A column that the person resized
- * keeps its width.
+ * The columns with the table's spare width shared out. Headings that are cut come first, then columns whose texts
+ * are likely to be cut: each gets what it needs. Then all columns share the rest by their width. A table that
+ * scrolls sideways anyway shows its headings whole. A column that the person resized keeps its width.
  *
  * @param available width of the table in px. 0 while it is not known
+ * @param headings px that each column's heading takes; none while they are not measured
  * @returns the same columns when there is nothing to spare
  */
 export function fillColumns<Row>(
   columns: PlacedColumn<Row>[],
   layout: TableLayout,
   available: number,
+  headings: HeadingWidths = NO_HEADINGS,
 ): PlacedColumn<Row>[] {
   const growing = columns.map(({ def }) => (def === null || def.id in layout.widths ? null : def));
+  const headingRoom = ({ id }: ColumnDef<Row>) => headings.get(id) ?? 0;
   let widths = columns.map(({ width }) => width);
-  for (const roomOf of [askedRoom, wordsRoom, null]) {
+  if (available > 0 && totalWidthOf(columns) > available) {
+    widths = widths.map((width, index) => {
+      const def = growing[index] ?? null;
+      return def === null ? width : Math.max(width, headingRoom(def));
+    });
+  }
+  for (const roomOf of [headingRoom, askedRoom, wordsRoom, null]) {
     const spare = available - widths.reduce((sum, width) => sum + width, 0);
     if (spare <= 0) break;
     const shares = widths.map((width, index) => {

@@ -64,6 +64,19 @@ describe('the spare width of a table', () => {
     expect(holder).toBeGreaterThan(180);
   }); // prettier-ignore
 
+  test('goes to headings that are cut before anything else', () => {
+    const headings = new Map([['quantity', 150]]);
+    const asked = placeColumns(holdingColumns('en'), DEFAULT_LAYOUT, OPENING);
+    const quantityOf = (available: number) =>
+      fillColumns(asked, DEFAULT_LAYOUT, available, headings).find(({ id }) => id === 'quantity')?.width;
+    const least = totalWidthOf(asked);
+    expect(quantityOf(least + 10)).toBe(138);
+    expect(quantityOf(least + 30)).toBe(150);
+    // The table scrolls sideways anyway.
+    expect(quantityOf(least - 10)).toBe(150);
+    expect(quantityOf(0)).toBe(128);
+  });
+
   test('leaves a column as the person sized it', () => {
     const layout = { ...DEFAULT_LAYOUT, widths: { security: 140 } };
     const held = filled(holdingColumns('en'), PAGE_PX, OPENING, layout);
