@@ -33,7 +33,7 @@ export function unassignedColumns(reader: ColumnReader): ColumnDef<UnassignedRow
           </StatusDot>
         ),
         defaultWidth: 140,
-        grow: 160,
+        grow: 190,
       },
       marketValue: { defaultWidth: 136 },
       suggestion: { defaultWidth: 226 },

@@ -47,7 +47,6 @@ function Clients({ filter }: { filter: ListFilter }) {
       }
       exported={{ rows: { list: 'clients', filters: filter.filters, sort: [...order] }, lastFirst }}
       tools={isBare(list.source) ? undefined : <ClientGrouping view={view} />}
-      areToolsFew
     >
       <ClientsTable view={view} />
     </BookList>

@@ -19,7 +19,7 @@ export function householdColumns(reader: ColumnReader): ColumnDef<HouseholdRow>[
     HOUSEHOLD_COLUMNS,
     {
       name: { defaultWidth: 244 },
-      head: { defaultWidth: 160, isQuiet: true },
+      head: { defaultWidth: 176, isQuiet: true },
       repCodes: { defaultWidth: 128, isQuiet: true },
       memberCount: { isQuiet: true, isHidden: true },
       accountCount: { isQuiet: true, isHidden: true },
@@ -30,7 +30,7 @@ export function householdColumns(reader: ColumnReader): ColumnDef<HouseholdRow>[
           const text = stateText(row, reader);
           return text !== null && <StatusDot tone="neutral">{text}</StatusDot>;
         },
-        defaultWidth: 178,
+        defaultWidth: 128,
         grow: 178,
       },
       updatedOn: { isQuiet: true, isHidden: true },

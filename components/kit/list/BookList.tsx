@@ -14,7 +14,8 @@ import type { ColumnDef, Selection, Sort } from '../../superTable/types';
 import { Explain } from '../figures/Explain';
 import { TableExport } from '../export/TableExport';
 import type { Fact, TextFact } from '../record/Facts';
-import { TableTools } from './TableTools';
+import { SortControl } from '../../superTable/menu/SortControl';
+import { TableArrangement } from './TableTools';
 import { ListFrame } from './ListFrame';
 import { isBare, useRetryTogether } from './listState';
 import { ListSummary } from './ListSummary';
@@ -51,8 +52,6 @@ interface Props<Row> {
   exported: { rows: ExportRows; lastFirst: boolean };
   /** Above the table: toggles, grouping. */
   tools?: ReactNode;
-  /** True when there are only a few, which fit in the line of the filters. */
-  areToolsFew?: boolean;
   /** The table. */
   children: ReactNode;
 }
@@ -72,7 +71,6 @@ export function BookList<Row>(props: Props<Row>) {
     total,
     exported,
     tools,
-    areToolsFew = false,
     children,
   } = props;
   const { tableKey, columns, source, sort, onSort, selection, summary } = view;
@@ -109,6 +107,7 @@ export function BookList<Row>(props: Props<Row>) {
       actions={
         <>
           <ViewsMenu filter={shown} sort={sort} groupBy={view.groupBy} />
+          {!isNothing && <TableArrangement tableKey={tableKey} source={source} columns={columns} />}
           {!isNothing && (
             <TableExport
               tableKey={tableKey}
@@ -125,15 +124,10 @@ export function BookList<Row>(props: Props<Row>) {
       filters={
         <FilterBar
           filter={shown}
-          end={
-            isNothing ? undefined : (
-              <TableTools tableKey={tableKey} source={source} columns={columns} sort={sort} onSort={onSort} />
-            )
-          }
+          end={isNothing ? undefined : <SortControl columns={columns} sort={sort} onSort={onSort} />}
         />
       }
       tools={tools}
-      areToolsFew={areToolsFew}
     >
       {children}
     </ListFrame>

@@ -19,7 +19,7 @@ interface Props {
   title: string;
   /** The sentence under the title. */
   summary: ReactNode;
-  /** At the right of the title: views, export. A small window puts them behind a button, like the tools. */
+  /** At the right of the title: views, columns, print, export. A small window puts them behind a button, like the tools. */
   actions?: ReactNode;
   /** Beneath the head: the pages that the list belongs to. */
   tabs?: ReactNode;
@@ -29,8 +29,6 @@ interface Props {
   filters?: ReactNode;
   /** Above the table: toggles, grouping. */
   tools?: ReactNode;
-  /** True when there are only a few, which fit in the line of the filters. */
-  areToolsFew?: boolean;
   /** The state of the rows. */
   source: Pick<ListSource<never>, 'state' | 'error' | 'isPrevious' | 'total' | 'isFiltered'>;
   /** The message when the rows take long. */
@@ -61,7 +59,6 @@ export function ListFrame(props: Props) {
     lead,
     filters,
     tools,
-    areToolsFew = false,
     source,
     slowText,
     children,
@@ -124,7 +121,7 @@ export function ListFrame(props: Props) {
               {lead}
             </Grid>
           )}
-          <Grid columns={1} gap={3} className={cx(styles.above, areToolsFew && styles.oneLine)}>
+          <Grid columns={1} gap={3} className={styles.above}>
             {filters}
             {tools !== undefined && (
               <Box id={toolsId} isContainer isScreenOnly className={styles.tools}>

@@ -28,7 +28,8 @@ import { useFacets } from './facets/useFacets';
 import { ListFrame } from './ListFrame';
 import { isBare, useRetryTogether } from './listState';
 import { ListSummary } from './ListSummary';
-import { TableTools } from './TableTools';
+import { SortControl } from '../../superTable/menu/SortControl';
+import { TableArrangement } from './TableTools';
 import { useColumnReader } from './useColumnReader';
 import { type ListDefinition, type RowOf, type SummaryOf, useListView } from './useListView';
 
@@ -225,6 +226,7 @@ export function ListScreen<
         <>
           {typeof actions === 'function' ? actions(inHand) : actions}
           {!isNothing && props.bulk?.(inHand)}
+          {!isNothing && <TableArrangement tableKey={tableKey} source={source} columns={columns} />}
           {!isNothing && exported !== null && (
             <TableExport
               tableKey={tableKey}
@@ -247,17 +249,7 @@ export function ListScreen<
           <FacetBar
             facets={facets}
             fields={fields}
-            end={
-              isNothing ? undefined : (
-                <TableTools
-                  tableKey={tableKey}
-                  source={source}
-                  columns={columns}
-                  sort={sort}
-                  onSort={onSort}
-                />
-              )
-            }
+            end={isNothing ? undefined : <SortControl columns={columns} sort={sort} onSort={onSort} />}
           />
         )
       }

@@ -18,15 +18,26 @@ interface Props<Row> {
   onSort(sort: Sort): void;
 }
 
-/** The tools of a table: its columns and its print, or the order when the rows are cards. */
-export function TableTools<Row>({ tableKey, source, columns, sort, onSort }: Props<Row>) {
+/** How a table is arranged and printed. Cards have neither. */
+export function TableArrangement<Row>({
+  tableKey,
+  source,
+  columns,
+}: Pick<Props<Row>, 'tableKey' | 'source' | 'columns'>) {
+  return (
+    <Row gap={2} align="center" className={styles.columns}>
+      <ColumnsMenu tableKey={tableKey} columns={columns} />
+      {source !== undefined && <PrintMenu tableKey={tableKey} source={source} />}
+    </Row>
+  );
+}
+
+/** The tools of a table in a card: its columns and its print, or the order when the rows are cards. */
+export function TableTools<Row>({ columns, sort, onSort, ...arranged }: Props<Row>) {
   return (
     <>
       <SortControl columns={columns} sort={sort} onSort={onSort} />
-      <Row gap={2} align="center" className={styles.columns}>
-        {source !== undefined && <PrintMenu tableKey={tableKey} source={source} />}
-        <ColumnsMenu tableKey={tableKey} columns={columns} />
-      </Row>
+      <TableArrangement columns={columns} {...arranged} />
     </>
   );
 }
