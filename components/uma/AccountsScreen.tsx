@@ -12,9 +12,9 @@ import styles from './Uma.module.css';
 import { UmaTabs } from './UmaTabs';
 import { counted, TONES, useUmaWords } from './useUmaWords';
 
-/** The widest sleeve as a drawing and in words; what stands in its place says why there is none. */
+/** The widest sleeve as a drawing and by its name, its drift in the column beside it; what stands in its place says why there is none. */
 function Widest({ row }: { row: UmaAccountRow }) {
-  const { t, locale } = useUmaWords();
+  const { t } = useUmaWords();
   const { widest, restriction, status, model } = row;
   if (widest === null) {
     const text =
@@ -25,9 +25,6 @@ function Widest({ row }: { row: UmaAccountRow }) {
     <Row as="span" gap={2} align="center" canShrink>
       <Dumbbell driftBp={widest.driftBp} bandBp={widest.bandBp} tone={TONES[status]} />
       <Text breaks="clipped">{t(`sleeve.${widest.sleeve}`)}</Text>
-      <Text isNumeric flex="none">
-        {formatPoints(widest.driftBp, locale)}
-      </Text>
     </Row>
   );
 }
@@ -54,15 +51,15 @@ const ACCOUNTS = defineListScreen({
   textKeys: ['holder', 'model'],
   ...UMA_ACCOUNT_LIST,
   looks: {
-    holder: { defaultWidth: 160 },
-    number: { defaultWidth: 128, isQuiet: true },
-    model: { defaultWidth: 132, isQuiet: true },
-    marketValue: { defaultWidth: 128 },
-    status: { defaultWidth: 152, grow: 0, render: (row) => <Status row={row} /> },
+    holder: { defaultWidth: 196, grow: 60 },
+    number: { defaultWidth: 104, isQuiet: true },
+    model: { defaultWidth: 128, isQuiet: true },
+    marketValue: { defaultWidth: 124 },
+    status: { defaultWidth: 150, grow: 0, render: (row) => <Status row={row} /> },
     fit: { isHidden: true, render: (row) => <Fit row={row} /> },
-    widest: { defaultWidth: 236, grow: 120, render: (row) => <Widest row={row} /> },
-    drift: { isHidden: true, isSigned: true },
-    toTrade: { defaultWidth: 128 },
+    widest: { defaultWidth: 240, grow: 60, render: (row) => <Widest row={row} /> },
+    drift: { defaultWidth: 80, isSigned: true },
+    toTrade: { defaultWidth: 100 },
     cash: { isHidden: true },
     untracked: { isHidden: true, isQuiet: true },
     rebalanced: { isHidden: true, isQuiet: true },
