@@ -31,9 +31,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
         besideOf={(value, before) =>
           before === null || before === 0
             ? ''
-            : t('ofStage', {
-                share: formatPercent(Math.round((value / before) * WHOLE_BP), locale, { digits: 0 }),
-              })
+            : formatPercent(Math.round((value / before) * WHOLE_BP), locale, { digits: 0 })
         }
         note={t('funnelNote')}
       />
