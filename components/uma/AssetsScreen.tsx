@@ -18,7 +18,7 @@ const ASSETS = defineListScreen({
     sleeves: { defaultWidth: 300, grow: 100, isQuiet: true },
     models: { isHidden: true },
     marketValue: { defaultWidth: 160 },
-    share: { defaultWidth: 110 },
+    share: { isHidden: true },
     // Nearly always zero; the filter finds the others.
     overlap: { isHidden: true },
     untracked: { isHidden: true },
