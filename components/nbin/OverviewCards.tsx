@@ -181,11 +181,13 @@ export function NumbersCard({ answer: { suffixes, example } }: { answer: Answer 
     >
       {suffixes.map(({ suffix, type, currency, count }) => (
         <tr key={suffix} className={cx(table.row, table.inLine)}>
-          <th scope="row" className={table.name}>
+          <th scope="row" className={cx(table.name, styles.letter)}>
             {suffix}
           </th>
-          <td>{[t(`accounts:type.${type}`), ...(currency === 'CAD' ? [] : [currency])].join(' ')}</td>
-          <td className={cx(table.end, table.quiet)} data-label={t('numbers.count')}>
+          <td className={table.keeps}>
+            {[t(`accounts:type.${type}`), ...(currency === 'CAD' ? [] : [currency])].join(' ')}
+          </td>
+          <td className={cx(table.end, table.lead)} data-label={t('numbers.count')}>
             {formatCount(count, locale)}
           </td>
         </tr>
