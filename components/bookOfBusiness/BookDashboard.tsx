@@ -33,62 +33,66 @@ function Parts({ asked }: { asked: DashboardAsked }) {
         <AgePart asked={asked} onOpen={open} />
       </Grid>
       <Grid columns={2} gap={4} className={styles.halves}>
-        <TablePart
-          title={t('parts.tiers')}
-          asked={asked}
-          dimension="tier"
-          measures={['aua', 'households', 'revenue']}
-          period="t12"
-          onOpen={open}
-          hasShare
-          meta={t('revenueT12')}
-        />
-        <TablePart
-          title={t('parts.top')}
-          asked={asked}
-          dimension="household"
-          measures={['aua', 'revenue', 'yield']}
-          period="t12"
-          limit={TOP}
-          hasShare
-          meta={t('revenueT12')}
-          note={largestNote}
-        />
-        <TablePart
-          title={t('parts.province')}
-          asked={asked}
-          dimension="province"
-          measures={['aua', 'accounts']}
-          onOpen={open}
-          isDrawn
-          hasShare
-        />
-        <TablePart
-          title={t('parts.service')}
-          asked={asked}
-          dimension="service"
-          measures={['aua', 'accounts', 'revenue']}
-          period="t12"
-          onOpen={open}
-          hasShare
-          meta={t('revenueT12')}
-        />
-        <TablePart
-          title={t('parts.team')}
-          asked={asked}
-          dimension="team"
-          measures={['aua', 'netFlow', 'accounts']}
-          onOpen={open}
-          hasShare
-          meta={t(`organisationSaid.${asked.organisation}`)}
-        />
-        <TablePart
-          title={t('parts.repCode')}
-          asked={asked}
-          dimension="repCode"
-          measures={['aua', 'netFlow', 'cash', 'accounts']}
-          onOpen={open}
-        />
+        <Grid columns={1} gap={4} canShrink>
+          <TablePart
+            title={t('parts.tiers')}
+            asked={asked}
+            dimension="tier"
+            measures={['aua', 'households', 'revenue']}
+            period="t12"
+            onOpen={open}
+            hasShare
+            meta={t('revenueT12')}
+          />
+          <TablePart
+            title={t('parts.province')}
+            asked={asked}
+            dimension="province"
+            measures={['aua', 'accounts']}
+            onOpen={open}
+            isDrawn
+            hasShare
+          />
+          <TablePart
+            title={t('parts.service')}
+            asked={asked}
+            dimension="service"
+            measures={['aua', 'accounts', 'revenue']}
+            period="t12"
+            onOpen={open}
+            hasShare
+            meta={t('revenueT12')}
+          />
+        </Grid>
+        <Grid columns={1} gap={4} canShrink>
+          <TablePart
+            title={t('parts.top')}
+            asked={asked}
+            dimension="household"
+            measures={['aua', 'revenue', 'yield']}
+            period="t12"
+            limit={TOP}
+            hasShare
+            meta={t('revenueT12')}
+            note={largestNote}
+          />
+          <TablePart
+            title={t('parts.team')}
+            asked={asked}
+            dimension="team"
+            measures={['aua', 'netFlow', 'accounts']}
+            onOpen={open}
+            hasShare
+            meta={t(`organisationSaid.${asked.organisation}`)}
+          />
+          <TablePart
+            title={t('parts.repCode')}
+            asked={asked}
+            dimension="repCode"
+            measures={['aua', 'netFlow', 'cash', 'accounts']}
+            onOpen={open}
+          />
+        </Grid>
       </Grid>
       {dialog}
     </>

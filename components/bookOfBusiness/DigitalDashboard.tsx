@@ -1,5 +1,6 @@
 import { Grid } from '@/components/ui/layout';
-import { useT } from '@/lib/i18n/useT';
+import { formatPercent, WHOLE_BP } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
 import styles from './BookOfBusiness.module.css';
 import { DashboardScreen } from './DashboardScreen';
 import { useDrill } from './Drill';
@@ -16,6 +17,7 @@ const NEXT = 12;
 
 function Parts({ asked }: { asked: DashboardAsked }) {
   const t = useT('boa');
+  const locale = useLocale();
   const { open, dialog } = useDrill(asked);
   return (
     <>
@@ -26,6 +28,11 @@ function Parts({ asked }: { asked: DashboardAsked }) {
         measures={['clients']}
         onOpen={open}
         isDrawn
+        besideOf={(value, before) =>
+          before === null || before === 0
+            ? ''
+            : formatPercent(Math.round((value / before) * WHOLE_BP), locale, { digits: 0 })
+        }
         note={t('funnelNote')}
       />
       <Grid columns={2} gap={4} className={styles.halves}>

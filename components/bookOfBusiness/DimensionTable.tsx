@@ -8,6 +8,7 @@ import { formatCount, formatPercent, WHOLE_BP } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import styles from './BookOfBusiness.module.css';
 import type { OpenDrill } from './Drill';
+import { BriefCell } from './BriefCell';
 import { PartTable } from './PartTable';
 import { useFigureText } from './useFigureText';
 import { type BreakdownRow, useKeyWords } from '../kit/figures/useKeyWords';
@@ -22,6 +23,8 @@ interface Props {
   onOpen?: OpenDrill;
   /** True when the share of the first measure is shown. */
   hasShare?: boolean;
+  /** True where no drawing stands beside it: its amounts are short then. */
+  isBrief?: boolean;
 }
 
 const isWithin = (dimension: Dimension): dimension is Within =>
@@ -36,6 +39,7 @@ export function DimensionTable({
   answer,
   onOpen,
   hasShare = false,
+  isBrief = false,
 }: Props) {
   const t = useT('boa');
   const names = useT('measures');
@@ -46,7 +50,12 @@ export function DimensionTable({
   const whole = Number(total?.values[0] ?? 0);
   const cellsOf = (values: readonly (string | null)[]) =>
     measures.flatMap((measure, at) => {
-      const cell = text.whole(measure, values[at], measure === 'netFlow' || measure === 'gain');
+      const isSigned = measure === 'netFlow' || measure === 'gain';
+      const cell = isBrief ? (
+        <BriefCell measure={measure} value={values[at]} isSigned={isSigned} />
+      ) : (
+        text.whole(measure, values[at], isSigned)
+      );
       if (at > 0 || !hasShare) return [cell];
       const share = whole === 0 ? null : Math.round((Number(values[0] ?? 0) / whole) * WHOLE_BP);
       return [cell, share === null ? t('none') : formatPercent(share, locale, { digits: 1 })];

@@ -18,7 +18,10 @@ import { useFigureText } from './useFigureText';
 
 type Figure = BoaOverviewAnswer['figures'][number];
 
-/** The key figures of a dashboard, each with its definition, its value a year before, and the list behind it. */
+/** The funnel beneath draws them. */
+const DRAWN: readonly MeasureId[] = ['portalRegistered', 'portalActive30', 'portalActive90'];
+
+/** The key figures of a dashboard, each with its definition, what it is compared with, and the list behind it. */
 export function Figures({ answer, asked }: { answer: BoaOverviewAnswer; asked: DashboardAsked }) {
   const t = useT('boa');
   return (
@@ -27,9 +30,11 @@ export function Figures({ answer, asked }: { answer: BoaOverviewAnswer; asked: D
         <VisuallyHidden>{t('figures')}</VisuallyHidden>
       </h2>
       <Grid as="dl" className={styles.strip}>
-        {answer.figures.map((figure) => (
-          <FigureCell key={figure.measure} figure={figure} answer={answer} asked={asked} />
-        ))}
+        {answer.figures
+          .filter(({ measure }) => !DRAWN.includes(measure))
+          .map((figure) => (
+            <FigureCell key={figure.measure} figure={figure} answer={answer} asked={asked} />
+          ))}
       </Grid>
     </Card>
   );
@@ -72,7 +77,7 @@ function FigureCell({ figure, answer, asked }: CellProps) {
   return (
     <Column gap={0.5} pad="2.5 inset" canShrink className={styles.figure}>
       <dt className="type-caption">
-        {measures(MEASURES[measure].nameKey)}
+        <span>{measures(MEASURES[measure].nameKey)}</span>
         <MeasureExplained measure={measure} asOf={asOf} isWorkedOut={behind === null} />
       </dt>
       <Text as="dd" tone="strong" breaks="clipped" className={styles.value}>

@@ -40,7 +40,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
         dimension="contact"
         measures={['households', 'aua', 'revenue']}
         onOpen={open}
-        isDrawn
+        isBoth
         hasShare
         note={t('contactNote')}
       />

@@ -23,30 +23,31 @@ function Parts({ asked }: { asked: DashboardAsked }) {
   return (
     <>
       <Grid columns={2} gap={4} className={styles.halves}>
-        <RevenueByMonth asked={asked} />
-        <RevenueByType asked={asked} onOpen={open} />
+        <Grid columns={1} gap={4} canShrink>
+          <RevenueByMonth asked={asked} />
+          <TablePart
+            title={t('parts.revenueTiers')}
+            asked={asked}
+            dimension="tier"
+            measures={['revenue', 'aua', 'households']}
+            onOpen={open}
+            hasShare
+          />
+        </Grid>
+        <Grid columns={1} gap={4} canShrink>
+          <RevenueByType asked={asked} onOpen={open} />
+          <TablePart
+            title={t('parts.byHousehold')}
+            asked={asked}
+            dimension="household"
+            measures={['revenue', 'aua', 'yield']}
+            limit={TOP}
+            hasShare
+            note={largestNote}
+          />
+        </Grid>
       </Grid>
-      <UnderPriced asked={asked} />
-      <ConcentrationPart asked={asked} measure="revenue" />
-      <Grid columns={2} gap={4} className={styles.halves}>
-        <TablePart
-          title={t('parts.byHousehold')}
-          asked={asked}
-          dimension="household"
-          measures={['revenue', 'aua', 'yield']}
-          limit={TOP}
-          hasShare
-          note={largestNote}
-        />
-        <TablePart
-          title={t('parts.revenueTiers')}
-          asked={asked}
-          dimension="tier"
-          measures={['revenue', 'aua', 'households']}
-          onOpen={open}
-          hasShare
-        />
-      </Grid>
+      <UnderPriced asked={asked} beneath={<ConcentrationPart asked={asked} measure="revenue" />} />
       {dialog}
     </>
   );

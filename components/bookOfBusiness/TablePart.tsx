@@ -3,6 +3,8 @@ import type { Dimension, Period } from '@/contract/boa/codes';
 import type { MeasureId } from '@/contract/measures/registry';
 import type { ReactNode } from 'react';
 import { useT } from '@/lib/i18n/useT';
+import { Grid } from '@/components/ui/layout';
+import styles from './BookOfBusiness.module.css';
 import { Steps } from '../charts/Steps';
 import { DimensionTable } from './DimensionTable';
 import type { OpenDrill } from './Drill';
@@ -21,8 +23,12 @@ interface Props {
   period?: Period;
   limit?: number;
   onOpen?: OpenDrill;
-  /** Bars of the first measure, with a table beside; else the table alone. */
+  /** Bars of the first measure, with the table behind a button; else the table alone. */
   isDrawn?: boolean;
+  /** Bars and table beside each other. */
+  isBoth?: boolean;
+  /** What stands beside a bar, after its figure. */
+  besideOf?(value: number, before: number | null): string;
   hasShare?: boolean;
   meta?: ReactNode;
   note?: ReactNode | ((answer: BoaBreakdownAnswer) => ReactNode);
@@ -30,8 +36,9 @@ interface Props {
 
 /** A part that is bars and a table, or a table alone. */
 export function TablePart(props: Props) {
-  const { title, asked, dimension, measures, limit = 100, onOpen, isDrawn = false, hasShare = false } = props;
-  const { note } = props;
+  const isDrawn = props.isDrawn === true || props.isBoth === true;
+  const { title, asked, dimension, measures, limit = 100, onOpen, hasShare = false } = props;
+  const { note, isBoth = false, besideOf } = props;
   const t = useT('boa');
   const text = useFigureText();
   const wordsOf = useKeyWords();
@@ -55,6 +62,7 @@ export function TablePart(props: Props) {
       period={body.period}
       answer={answer}
       hasShare={hasShare}
+      isBrief={!isDrawn || isBoth}
       {...(onOpen !== undefined && { onOpen })}
     />
   );
@@ -67,14 +75,22 @@ export function TablePart(props: Props) {
       chart={(answer) => {
         if (answer.rows.length === 0) return <p>{t('nothing')}</p>;
         if (!isDrawn) return tableOf(answer);
-        return (
+        const bars = (
           <Steps
             label={title}
-            rows={answer.rows.map((row) => ({
+            rows={answer.rows.map((row, at) => ({
               key: `${row.key} ${row.id ?? ''}`,
               label: wordsOf(dimension, row),
               value: Number(row.values[0] ?? 0),
-              text: text.short(first, Number(row.values[0] ?? 0)),
+              text: [
+                text.brief(first, Number(row.values[0] ?? 0)),
+                besideOf?.(
+                  Number(row.values[0] ?? 0),
+                  at === 0 ? null : Number(answer.rows[at - 1]?.values[0] ?? 0),
+                ) ?? '',
+              ]
+                .filter((part) => part !== '')
+                .join(' · '),
             }))}
             describe={(at) => {
               const row = answer.rows[at];
@@ -89,8 +105,16 @@ export function TablePart(props: Props) {
             })}
           />
         );
+        return isBoth ? (
+          <Grid gap="4 6" className={styles.both}>
+            {bars}
+            {tableOf(answer)}
+          </Grid>
+        ) : (
+          bars
+        );
       }}
-      {...(isDrawn && { table: tableOf })}
+      {...(isDrawn && !isBoth && { table: tableOf })}
       {...(note !== undefined && { note: typeof note === 'function' ? note : () => note })}
     />
   );

@@ -1,7 +1,7 @@
 import type { BoaBreakdownAnswer } from '@/contract/boa/schema';
 import type { Cause } from '@/contract/boa/codes';
 import { MEASURES } from '@/contract/measures/registry';
-import { formatDate, formatMoneyBrief, formatMonth, formatPercent, WHOLE_BP } from '@/lib/format';
+import { formatDay, formatMoneyBrief, formatMonth, formatPercent, WHOLE_BP } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { MonthBars } from '../charts/MonthBars';
 import { Pyramid } from '../charts/Pyramid';
@@ -46,8 +46,8 @@ export function BridgePart({ asked }: Pick<Props, 'asked'>) {
   const stepsOf = ({ rows }: BoaBreakdownAnswer) => rows.filter(({ key }) => key !== 'unexplained');
   const isEnd = (key: string) => key === 'opening' || key === 'closing';
   const labelOf = (key: Exclude<Cause, 'unexplained'>, { span }: BoaBreakdownAnswer) => {
-    if (key === 'opening') return `${t('keys.cause.opening')}\n${formatDate(span.from)}`;
-    if (key === 'closing') return `${t('keys.cause.closing')}\n${formatDate(span.to)}`;
+    if (key === 'opening') return `${t('keys.cause.opening')}\n${formatDay(span.from, locale)}`;
+    if (key === 'closing') return `${t('keys.cause.closing')}\n${formatDay(span.to, locale)}`;
     return t(`short.${key}`).replace('|', '\n');
   };
   return (
@@ -219,8 +219,8 @@ export function AgePart({ asked, onOpen }: Props) {
             label: wordsOf('age', row),
             left: numberOf(row.values[1]),
             right: numberOf(row.values[0]),
-            leftText: text.short('accounts', numberOf(row.values[1])),
-            rightText: text.short('aua', numberOf(row.values[0])),
+            leftText: text.brief('accounts', numberOf(row.values[1])),
+            rightText: text.brief('aua', numberOf(row.values[0])),
             isStrong: isOld(row.key),
           }))}
           describe={(at) => {
@@ -255,7 +255,7 @@ export function AgePart({ asked, onOpen }: Props) {
         const old = sum(answer.rows.filter(({ key }) => isOld(key)));
         const whole = numberOf(answer.total?.values[0]);
         const amountOf = (of: 'entity' | 'unknown') =>
-          text.short('aua', numberOf(answer.rows.find(({ key }) => key === of)?.values[0]));
+          text.brief('aua', numberOf(answer.rows.find(({ key }) => key === of)?.values[0]));
         return t('ageNote', {
           share: formatPercent(whole === 0 ? 0 : Math.round((old / whole) * WHOLE_BP), locale, { digits: 1 }),
           amount: amountOf('entity'),

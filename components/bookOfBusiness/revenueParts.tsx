@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Grid, Row, Text } from '@/components/ui/layout';
 import { CORNER, REVENUE_TYPES } from '@/contract/boa/codes';
 import type { BoaBreakdownAnswer } from '@/contract/boa/schema';
@@ -15,6 +15,7 @@ import { LimitField } from './LimitField';
 import styles from './BookOfBusiness.module.css';
 import { DimensionTable } from './DimensionTable';
 import type { OpenDrill } from './Drill';
+import { BriefCell } from './BriefCell';
 import { BreakdownPart, SeriesPart } from './Part';
 import { PartTable } from './PartTable';
 import { SeriesTable } from './SeriesTable';
@@ -76,11 +77,13 @@ export function RevenueByMonth({ asked }: { asked: DashboardAsked }) {
               const month = months[at];
               if (month === undefined) return '';
               const sum = month.values.slice(0, points).reduce((total, value) => total + numberOf(value), 0);
-              return t('revenueReading', {
+              // A month that is not over has no return yet.
+              const roa = month.values[points] ?? null;
+              return t(roa === null ? 'revenueReadingOpen' : 'revenueReading', {
                 month: formatMonth(month.on, locale),
                 revenue: text.whole('revenue', sum.toFixed(2)),
                 fees: text.whole('revenue', month.values[0]),
-                roa: text.whole('roaMonth', month.values[points]),
+                roa: text.whole('roaMonth', roa),
               });
             }}
           />
@@ -116,7 +119,7 @@ export function RevenueByType({ asked, onOpen }: { asked: DashboardAsked; onOpen
     return formatPercent(change, locale, { digits: 1, isSigned: true });
   };
   const cellsOf = ({ values, before }: Pick<BreakdownRow, 'values' | 'before'>, whole: number) => [
-    text.whole('revenue', values[0]),
+    <BriefCell key="amount" measure="revenue" value={values[0]} />,
     whole === 0
       ? t('none')
       : formatPercent(Math.round((numberOf(values[0]) / whole) * WHOLE_BP), locale, { digits: 1 }),
@@ -177,8 +180,12 @@ interface Limits {
   points: number;
 }
 
-/** Households by what they have and what they pay, with the corner of those who pay little for much. */
-export function UnderPriced({ asked }: { asked: DashboardAsked }) {
+/**
+ * Households by what they have and what they pay, with the corner of those who pay little for much.
+ *
+ * @param beneath stands under the drawing, beside the list of those in the corner
+ */
+export function UnderPriced({ asked, beneath }: { asked: DashboardAsked; beneath: ReactNode }) {
   const t = useT('boa');
   const locale = useLocale();
   const router = useRouter();
@@ -218,65 +225,70 @@ export function UnderPriced({ asked }: { asked: DashboardAsked }) {
   );
   return (
     <Grid gap={4} className={styles.grid}>
-      <BreakdownPart
-        title={title}
-        body={body}
-        meta={(answer) => t('logarithmic', { n: formatCount(pointsOf(answer).length, locale) })}
-        chart={(answer) => {
-          const points = pointsOf(answer);
-          if (points.length === 0) return <p>{t('nothing')}</p>;
-          const count = points.filter(isIn).length;
-          return (
-            <Scatter
-              label={title}
-              points={points.map((row) => ({
-                key: row.key,
-                x: numberOf(row.values[0]),
-                y: pointsIn(row.values[2]),
-              }))}
-              corner={{
-                x: Math.max(1, limits.aua),
-                y: limits.points,
-                text: t('corner', {
-                  count,
-                  n: formatCount(count, locale),
-                  aua: text.short('aua', limits.aua),
-                  points: text.points(limits.points),
-                }),
-              }}
-              formatX={(value) => text.short('aua', value)}
-              formatY={text.points}
-              describe={(at) => {
-                const row = points[at];
-                if (row === undefined) return '';
-                return t('scatterReading', {
-                  name: wordsOf('household', row),
-                  aua: text.whole('aua', row.values[0]),
-                  points: text.whole('yield', row.values[2]),
-                  revenue: text.whole('revenue', row.values[1]),
-                });
-              }}
-              onOpen={(at) => {
-                const id = points[at]?.id;
-                if (id !== undefined && id !== null) void router.push(householdPath(id, locale));
-              }}
+      <Grid columns={1} gap={4} canShrink>
+        <BreakdownPart
+          title={title}
+          body={body}
+          meta={(answer) => t('logarithmic', { n: formatCount(pointsOf(answer).length, locale) })}
+          chart={(answer) => {
+            const points = pointsOf(answer);
+            if (points.length === 0) return <p>{t('nothing')}</p>;
+            const count = points.filter(isIn).length;
+            return (
+              <Scatter
+                label={title}
+                points={points.map((row) => ({
+                  key: row.key,
+                  x: numberOf(row.values[0]),
+                  y: pointsIn(row.values[2]),
+                }))}
+                corner={{
+                  x: Math.max(1, limits.aua),
+                  y: limits.points,
+                  text: t('corner', {
+                    count,
+                    n: formatCount(count, locale),
+                    aua: text.short('aua', limits.aua),
+                    points: text.points(limits.points),
+                  }),
+                }}
+                formatX={(value) => text.short('aua', value)}
+                formatY={text.points}
+                describe={(at) => {
+                  const row = points[at];
+                  if (row === undefined) return '';
+                  return t('scatterReading', {
+                    name: wordsOf('household', row),
+                    aua: text.whole('aua', row.values[0]),
+                    points: text.whole('yield', row.values[2]),
+                    revenue: text.whole('revenue', row.values[1]),
+                  });
+                }}
+                onOpen={(at) => {
+                  const id = points[at]?.id;
+                  if (id !== undefined && id !== null) void router.push(householdPath(id, locale));
+                }}
+              />
+            );
+          }}
+          table={(answer) => (
+            <DimensionTable
+              caption={title}
+              dimension="household"
+              measures={body.measures}
+              period={body.period}
+              answer={answer}
+              hasShare
             />
-          );
-        }}
-        table={(answer) => (
-          <DimensionTable
-            caption={title}
-            dimension="household"
-            measures={body.measures}
-            period={body.period}
-            answer={answer}
-            hasShare
-          />
-        )}
-        note={(answer) =>
-          answer.other.count > 0 ? t('cut', { n: formatCount(answer.other.count, locale) }) : t('scatterNote')
-        }
-      />
+          )}
+          note={(answer) =>
+            answer.other.count > 0
+              ? t('cut', { n: formatCount(answer.other.count, locale) })
+              : t('scatterNote')
+          }
+        />
+        {beneath}
+      </Grid>
       <BreakdownPart
         title={t('parts.under', { points: text.points(limits.points) })}
         body={body}
@@ -321,7 +333,7 @@ function UnderTable({ caption, rows, simulated, total, points }: UnderProps) {
   const locale = useLocale();
   const text = useFigureText();
   const wordsOf = useKeyWords();
-  const more = (amount: number) => text.short('revenue', amount, true);
+  const more = (amount: number) => text.brief('revenue', amount, true);
   return (
     <PartTable
       caption={caption}
@@ -335,7 +347,7 @@ function UnderTable({ caption, rows, simulated, total, points }: UnderProps) {
         key: row.key,
         head: <Link href={householdPath(row.id ?? '', locale)}>{wordsOf('household', row)}</Link>,
         cells: [
-          text.short('aua', numberOf(row.values[0])),
+          text.brief('aua', numberOf(row.values[0])),
           text.whole('yield', row.values[2]),
           more(simulated(row)),
         ],
@@ -343,7 +355,7 @@ function UnderTable({ caption, rows, simulated, total, points }: UnderProps) {
       total={{
         key: 'total',
         head: t('counts.households', { count: rows.length, n: formatCount(rows.length, locale) }),
-        cells: [text.short('aua', total[0]), '', more(total[1])],
+        cells: [text.brief('aua', total[0]), '', more(total[1])],
       }}
     />
   );

@@ -29,7 +29,8 @@ export interface Marks {
 }
 
 interface Props extends DrawingProps {
-  height: number;
+  /** Px, or how many a width makes. */
+  height: number | ((width: number) => number);
   /** Which mark is read at first. */
   first?: number;
   children(marks: Marks): ReactNode;
@@ -43,6 +44,7 @@ export function Drawing({ label, count, describe, onOpen, height, first = 0, chi
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const [active, setActive] = useState<number | null>(null);
+  const tall = typeof height === 'number' ? height : height(width);
   const read = Math.min(active ?? first, count - 1);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -58,8 +60,8 @@ export function Drawing({ label, count, describe, onOpen, height, first = 0, chi
           <svg
             className={styles.svg}
             width={width}
-            height={height}
-            viewBox={`0 0 ${width} ${height}`}
+            height={tall}
+            viewBox={`0 0 ${width} ${tall}`}
             aria-hidden="true"
           >
             {children({

@@ -11,34 +11,43 @@ export interface BarRow {
 
 const ROW = 34;
 const LABEL = 170;
-const FIGURE = 110;
+/** Narrower than this, a label stands above its bar, px. */
+const STACKED_BELOW = 480;
+const STACKED_ROW = 48;
+/** Room of a figure beside its bar: the gap, and that of each letter, px. */
+const [GAP, LETTER] = [8, 7];
 
 /** Bars beneath each other on one scale that begins at zero: a funnel where each is a part of the one before. */
 export function Steps({ rows, ...drawing }: { rows: readonly BarRow[] } & Omit<DrawingProps, 'count'>) {
   const most = Math.max(1e-9, ...rows.map(({ value }) => Math.abs(value)));
+  const figure = 2 * GAP + LETTER * Math.max(0, ...rows.map(({ text }) => text.length));
+  const rowOf = (width: number) => (width < STACKED_BELOW ? STACKED_ROW : ROW);
   return (
-    <Drawing {...drawing} count={rows.length} height={rows.length * ROW + 4}>
+    <Drawing {...drawing} count={rows.length} height={(width) => rows.length * rowOf(width) + 4}>
       {({ width, active, markProps }) => {
-        const label = Math.min(LABEL, width * 0.42);
-        const room = Math.max(30, width - label - FIGURE);
+        const isStacked = width < STACKED_BELOW;
+        const row = rowOf(width);
+        const label = isStacked ? 0 : Math.min(LABEL, width * 0.42);
+        const down = isStacked ? 22 : 8;
+        const room = Math.max(30, width - label - figure);
         return (
           <>
             {rows.map(({ key, label: words, value, text }, at) => {
               const length = (Math.abs(value) / most) * room;
               return (
                 <g key={key} {...markProps(at)}>
-                  <rect className={styles.hit} x={0} y={at * ROW} width={width} height={ROW} />
-                  <text className={styles.text} x={0} y={at * ROW + 21}>
+                  <rect className={styles.hit} x={0} y={at * row} width={width} height={row} />
+                  <text className={styles.text} x={0} y={at * row + (isStacked ? 16 : 21)}>
                     {words}
                   </text>
                   <rect
                     className={cx(value < 0 ? styles.c3 : styles.c2, at === active && styles.active)}
                     x={label}
-                    y={at * ROW + 8}
+                    y={at * row + down}
                     width={length}
                     height={18}
                   />
-                  <text className={styles.quiet} x={label + length + 8} y={at * ROW + 21}>
+                  <text className={styles.quiet} x={label + length + GAP} y={at * row + down + 13}>
                     {text}
                   </text>
                 </g>

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { SENT_BY_OTHERS } from '@/contract/delivery/codes';
 import { KYC_STATES } from '@/contract/kyc/codes';
 import type { KycSummary } from '@/contract/kyc/schema';
 import type { Locale } from '@/contract/locale';
@@ -6,7 +7,14 @@ import { TRANSFER_STAGES } from '@/contract/transfers/codes';
 import type { DeliverySummary } from '@/contract/delivery/schema';
 import type { TransfersSummaryListAnswer } from '@/contract/transfers/schema';
 import type { HouseholdsListAnswer } from '@/contract/households/schema';
-import { formatCount, formatMoney, formatPercent, WHOLE_BP } from '@/lib/format';
+import {
+  formatCount,
+  formatDate,
+  formatMoney,
+  formatMoneyBrief,
+  formatPercent,
+  WHOLE_BP,
+} from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
 import { AreaTile, Lines, TileFigure, TileLines } from './AreaTile';
@@ -39,7 +47,11 @@ export function TopHouseholdsTile() {
             lines={rows.map(({ id, name, marketValue }) => ({
               key: id,
               label: <Link href={`/${locale}/households/summary?Id=${id}`}>{name}</Link>,
-              value: formatMoney(marketValue, locale),
+              value: (
+                <span title={formatMoney(marketValue, locale)}>
+                  {formatMoneyBrief(Number(marketValue), locale)}
+                </span>
+              ),
             }))}
           />
         )
@@ -97,7 +109,7 @@ export function DeliveryTile() {
       {({ documents }) => (
         <Lines
           lines={documents
-            .filter(({ eligible }) => eligible > 0)
+            .filter(({ document, eligible }) => eligible > 0 && !SENT_BY_OTHERS.includes(document))
             .map((each) => ({ ...each, shareBp: Math.round((each.electronic / each.eligible) * WHOLE_BP) }))
             .sort((a, b) => a.shareBp - b.shareBp)
             .slice(0, TOP_HOUSEHOLDS)
@@ -143,7 +155,12 @@ export function KycTile() {
                 value: formatCount(countOf(state), locale),
               }))}
             />
-            <FlowBars values={weeks.map(({ managed, advisory }) => managed + advisory)} isLastOpen={false} />
+            <FlowBars
+              values={weeks.map(({ managed, advisory }) => managed + advisory)}
+              dates={weeks.map(({ on }) => formatDate(on))}
+              format={(count) => formatCount(count, locale)}
+              isLastOpen={false}
+            />
             <TileLines lines={[t('kyc.forecast', counted(weeks.length, locale))]} />
           </>
         );

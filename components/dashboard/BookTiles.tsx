@@ -1,12 +1,13 @@
 import type { BoaBreakdownAnswer, BoaOverviewAnswer } from '@/contract/boa/schema';
 import { centsOf, decimalOf } from '@/contract/decimal';
+import type { Locale } from '@/contract/locale';
 import { MEASURES, type MeasureId } from '@/contract/measures/registry';
 import { dayBefore } from '@/contract/periods';
 import {
   formatCount,
   formatDateLong,
   formatDateRange,
-  formatMoney,
+  formatMoneyBrief,
   formatMonth,
   formatPercent,
   WHOLE_BP,
@@ -36,6 +37,9 @@ const shareOf = (part: string, whole: string): number | null =>
   Number(whole) > 0 ? Math.round((Number(part) / Number(whole)) * WHOLE_BP) : null;
 
 const numbersOf = (points: readonly SeriesPoint[]) => points.map(({ value }) => Number(value));
+
+const monthsOf = (points: readonly SeriesPoint[], locale: Locale) =>
+  points.map(({ on }) => formatMonth(on, locale));
 
 const isLastOpen = (points: readonly SeriesPoint[]) => points.at(-1)?.isComplete === false;
 
@@ -95,7 +99,7 @@ export function ManagedTile({ period }: TileAsked) {
   function changed(value: string, before: SeriesPoint | undefined): string {
     if (before === undefined) return t('noEarlier');
     const change = decimalOf(centsOf(value) - centsOf(before.value));
-    const amount = formatMoney(change, locale, { isSigned: true });
+    const amount = formatMoneyBrief(Number(change), locale, { isSigned: true });
     const share = shareOf(change, before.value);
     const text =
       share === null
@@ -132,7 +136,7 @@ export function RevenueTile({ period, comparison }: TileAsked) {
             before === null || compared === null
               ? t('noEarlier')
               : t('before', {
-                  amount: formatMoney(before, locale),
+                  amount: formatMoneyBrief(Number(before), locale),
                   span: formatDateRange(compared.from ?? compared.to, compared.to, locale),
                 }),
           );
@@ -140,7 +144,12 @@ export function RevenueTile({ period, comparison }: TileAsked) {
           <>
             <TileFigure>{value === null ? '—' : <BriefFigure amount={value} />}</TileFigure>
             <TileLines lines={lines} />
-            <FlowBars values={numbersOf(points)} isLastOpen={isLastOpen(points)} />
+            <FlowBars
+              values={numbersOf(points)}
+              dates={monthsOf(points, locale)}
+              format={(amount) => formatMoneyBrief(amount, locale)}
+              isLastOpen={isLastOpen(points)}
+            />
           </>
         );
       }}
@@ -192,7 +201,11 @@ export function HouseholdMovesTile({ period, comparison }: TileAsked) {
                       lines={[
                         ...(amount === null
                           ? []
-                          : [t('moves.flow', { amount: formatMoney(amount, locale, { isSigned: true }) })]),
+                          : [
+                              t('moves.flow', {
+                                amount: formatMoneyBrief(Number(amount), locale, { isSigned: true }),
+                              }),
+                            ]),
                         ...(comparison === 'none'
                           ? []
                           : [
@@ -209,7 +222,13 @@ export function HouseholdMovesTile({ period, comparison }: TileAsked) {
             })}
           />
           <TileLines lines={[formatDateRange(span.from, span.to, locale)]} />
-          <FlowBars values={numbersOf(came)} out={numbersOf(gone)} isLastOpen={isLastOpen(came)} />
+          <FlowBars
+            values={numbersOf(came)}
+            out={numbersOf(gone)}
+            dates={monthsOf(came, locale)}
+            format={(count) => formatCount(count, locale)}
+            isLastOpen={isLastOpen(came)}
+          />
           {came.length > 0 && (
             <TileLines lines={[t('moves.byMonth', { n: formatCount(came.length, locale) })]} />
           )}

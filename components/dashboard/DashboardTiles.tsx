@@ -16,6 +16,7 @@ import styles from './Dashboard.module.css';
 import { MeasureTile } from './MeasureTile';
 import { hasTarget, TargetTile, useLed } from './TargetTile';
 import { useArrangement } from './useArrangement';
+import { usePackedTiles } from './usePackedTiles';
 import { useTileDrag } from './useTileDrag';
 
 type AreaTileId = Exclude<DashboardTileId, MeasureTileId>;
@@ -98,6 +99,7 @@ export function DashboardTiles({ answer, asked, isArranging, isOld }: Props) {
     setNote(t('arrange.moved', { name: nameOf(id), place: place + 1, count: ids.length }));
   };
   const drag = useTileDrag({ ids, onMove: move });
+  usePackedTiles(list, ids.join(' '));
   return (
     <>
       {isArranging && <ArrangeBar arrangement={arrangement} hidden={hidden} nameOf={nameOf} />}

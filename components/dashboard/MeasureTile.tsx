@@ -3,7 +3,15 @@ import { useState } from 'react';
 import { Caption, Grid, Text } from '@/components/ui/layout';
 import type { DashboardMeasureTile, DashboardTilesAnswer } from '@/contract/dashboard/schema';
 import { MEASURES } from '@/contract/measures/registry';
-import { formatDateLong, formatDateRange, formatMoney, formatPercent } from '@/lib/format';
+import {
+  formatDate,
+  formatDateLong,
+  formatDateRange,
+  formatMoney,
+  formatMoneyBrief,
+  formatMonth,
+  formatPercent,
+} from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Sparkline } from '../charts/Sparkline';
 import { FlowsDialog } from './shared/FlowsDialog';
@@ -64,7 +72,16 @@ export function MeasureTile({ tile, answer }: Props) {
           )}
         </Text>
         <Compared tile={tile} answer={answer} />
-        {isFlow ? <FlowBars values={values} isLastOpen={!isByDay} /> : <Sparkline values={values} />}
+        {isFlow ? (
+          <FlowBars
+            values={values}
+            dates={points.map(({ on }) => (isByDay ? formatDate(on) : formatMonth(on, locale)))}
+            format={(amount) => formatMoneyBrief(amount, locale)}
+            isLastOpen={!isByDay}
+          />
+        ) : (
+          <Sparkline values={values} />
+        )}
       </Grid>
       {behind === null && (
         <FlowsDialog
@@ -92,7 +109,7 @@ function Compared({ tile, answer }: Props) {
   }
   if (earlier !== null) {
     const { change, changeBp, span } = earlier;
-    const amount = formatMoney(change, locale, { isSigned: true });
+    const amount = formatMoneyBrief(Number(change), locale, { isSigned: true });
     const moved =
       changeBp === null || isFlow
         ? amount
@@ -100,7 +117,7 @@ function Compared({ tile, answer }: Props) {
     lines.push(
       isFlow
         ? t('before', {
-            amount: formatMoney(earlier.value, locale, { isSigned: true }),
+            amount: formatMoneyBrief(Number(earlier.value), locale, { isSigned: true }),
             span: formatDateRange(span.from, span.to, locale),
           })
         : t('since', { change: moved, date: formatDateLong(span.to, locale) }),

@@ -1,7 +1,7 @@
 import { LED_PERIOD_OF } from '@/contract/dashboard/codes';
 import type { ExecutiveNode, ExecutiveOverviewAnswer } from '@/contract/executive/schema';
 import { MEASURES } from '@/contract/measures/registry';
-import { formatDateRange, formatMoney, formatPercent } from '@/lib/format';
+import { formatDateRange, formatMoneyBrief, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
@@ -86,8 +86,8 @@ function Reached({ answer }: { answer: ExecutiveOverviewAnswer }) {
         lines={[
           t('target.reached', {
             name: only.name[locale],
-            amount: formatMoney(netFlow, locale, { isSigned: true }),
-            target: formatMoney(target, locale),
+            amount: formatMoneyBrief(Number(netFlow), locale, { isSigned: true }),
+            target: formatMoneyBrief(Number(target), locale),
           }),
           span,
         ]}

@@ -96,7 +96,7 @@ export function DeliveryMatrix({ answer: { accounts, preferences }, view, open, 
 
   return (
     <>
-      {isNarrow && (
+      {isNarrow && accounts.length > 1 && (
         <Box padX="inset" padBottom={3}>
           <SelectField
             label={t('account')}
@@ -112,7 +112,7 @@ export function DeliveryMatrix({ answer: { accounts, preferences }, view, open, 
             <tr>
               <th scope="col">{t('document')}</th>
               {shown.map((account) => (
-                <AccountHead key={account.id} account={account} />
+                <AccountHead key={account.id} account={account} isChosen={isNarrow && accounts.length > 1} />
               ))}
             </tr>
           </thead>
@@ -144,10 +144,11 @@ export function DeliveryMatrix({ answer: { accounts, preferences }, view, open, 
                               isBlock
                               tone="strong"
                               textAlign="start"
-                              pad="2 3"
+                              pad="1.5 2"
                               isWide
                               minHeight={40}
-                              hasInnerRing
+                              border="edge"
+                              radius="button"
                               className={styles.cell}
                               data-cell={key}
                               aria-expanded={isOpen}
@@ -186,6 +187,7 @@ function CellWords({ preference, view }: { preference: DeliveryPreference; view:
       <Row as="span" gap={2} align="center">
         <Icon name={ICONS[choice]} />
         {t(`choice.${choice}`)}
+        <Icon name="chevronRight" className={styles.opens} />
       </Row>
       {view === 'now' && pending !== null && (
         <Text isBlock tone="warn" size="small">
@@ -206,14 +208,23 @@ function CellWords({ preference, view }: { preference: DeliveryPreference; view:
   );
 }
 
-function AccountHead({ account: { number, type, currency, isJoint } }: { account: DeliveryAccount }) {
+/** @param isChosen true where the field above already says which account it is */
+function AccountHead({
+  account: { number, type, currency, isJoint },
+  isChosen,
+}: {
+  account: DeliveryAccount;
+  isChosen: boolean;
+}) {
   const t = useT('delivery');
   const accountWords = useT('accounts');
   return (
     <th scope="col">
-      <Text isBlock isNumeric breaks="never">
-        {number}
-      </Text>
+      {!isChosen && (
+        <Text isBlock isNumeric breaks="never">
+          {number}
+        </Text>
+      )}
       <span className={styles.kind}>
         {t(isJoint ? 'joint' : 'single', { type: accountWords(`type.${type}`), currency })}
       </span>

@@ -15,6 +15,7 @@ import { RecordGate } from '../kit/record/RecordGate';
 import { parseRecordId } from '../kit/record/recordId';
 import { EmptyState } from '../states/EmptyState';
 import { Card } from '../ui/Card';
+import { cx } from '../ui/cx';
 import { Segments } from '../ui/Segments';
 import { ConsentLedger } from './ConsentLedger';
 import styles from './Delivery.module.css';
@@ -133,21 +134,23 @@ function Preferences({ id, answer, diedOn, onChanged }: PreferencesProps) {
           {diedOn === null && answer.email === null && (
             <p className={styles.note}>{`${t('noEmail')} ${kept}`.trim()}</p>
           )}
-          <Card
-            isFlush
-            title={t('matrix')}
-            action={
-              <Segments
-                label={t('views')}
-                options={MATRIX_VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
-                value={view}
-                onChange={setView}
-              />
-            }
-          >
-            <DeliveryMatrix answer={answer} view={view} open={cell} onOpen={setCell} />
-          </Card>
-          <Mailings mailings={answer.mailings} />
+          <Grid columns={1} gap={4} className={cx(answer.accounts.length === 1 && styles.single)}>
+            <Card
+              isFlush
+              title={t('matrix')}
+              action={
+                <Segments
+                  label={t('views')}
+                  options={MATRIX_VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+                  value={view}
+                  onChange={setView}
+                />
+              }
+            >
+              <DeliveryMatrix answer={answer} view={view} open={cell} onOpen={setCell} />
+            </Card>
+            <Mailings mailings={answer.mailings} />
+          </Grid>
         </>
       }
       facts={

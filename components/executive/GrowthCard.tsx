@@ -53,8 +53,14 @@ export function GrowthCard({ answer }: { answer: ExecutiveOverviewAnswer }) {
         <thead>
           <tr>
             <th scope="col">{t('columns.name')}</th>
-            <th scope="col">{t('columns.organic')}</th>
-            <th scope="col">{t('columns.market')}</th>
+            <th scope="col">
+              <span className={cx(styles.sign, styles.inSign)} aria-hidden="true" />
+              {t('columns.organic')}
+            </th>
+            <th scope="col">
+              <span className={cx(styles.sign, styles.marketSign)} aria-hidden="true" />
+              {t('columns.market')}
+            </th>
             <th scope="col" aria-hidden="true" className={styles.barCell} />
           </tr>
         </thead>

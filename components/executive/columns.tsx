@@ -100,7 +100,12 @@ export const COLUMNS: readonly Column[] = [
     shading: { of: 'organicBp', step: POINT },
     cell: ({ organicBp }, locale) => signed(organicBp, locale),
   },
-  { id: 'market', measure: 'marketGrowth', cell: ({ marketBp }, locale) => signed(marketBp, locale) },
+  {
+    id: 'market',
+    measure: 'marketGrowth',
+    className: styles.least,
+    cell: ({ marketBp }, locale) => signed(marketBp, locale),
+  },
   {
     id: 'revenue',
     measure: 'revenue',
@@ -154,5 +159,10 @@ export const COLUMNS: readonly Column[] = [
         </span>
       ),
   },
-  { id: 'cash', measure: 'cash', cell: ({ cashBp }, locale) => share(cashBp, locale) },
+  {
+    id: 'cash',
+    measure: 'cash',
+    className: styles.least,
+    cell: ({ cashBp }, locale) => share(cashBp, locale),
+  },
 ];

@@ -5,6 +5,7 @@ import type { KycRecordAnswer } from '@/contract/kyc/schema';
 import { formatCount, formatDateLong, formatList, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { EvidenceLine } from '../documents/shared/evidence';
+import { DetailList } from '../kit/record/DetailList';
 import { Card } from '../ui/Card';
 import { StatusDot } from '../ui/StatusDot';
 import styles from './Kyc.module.css';
@@ -34,34 +35,50 @@ export function ClockCard({ answer }: { answer: KycRecordAnswer }) {
             ? t('clock.never')
             : t(state === 'overdue' ? 'clock.overdue' : 'clock.due', { date: formatDateLong(dueOn, locale) })}
         </StatusDot>
-        {days !== null && (
-          <p>
-            {days < 0
-              ? t('clock.late', { count: -days, n: formatCount(-days, locale) })
-              : t('clock.left', { count: days, n: formatCount(days, locale) })}
-          </p>
-        )}
-        <p>{t(service === 'managed' ? 'clock.timeManaged' : 'clock.timeAdvisory', { months })}</p>
-        <p>
-          {changed.length === 0
-            ? t('clock.noChange')
-            : t('clock.change', {
-                fields: formatList(
-                  changed.map((field) => t(`field.${field}`)),
-                  locale,
-                ),
-              })}
-        </p>
-        {review !== null && (
-          <p>
-            {review.by === null
-              ? t('clock.last', { date: formatDateLong(review.on, locale) })
-              : t('clock.lastBy', {
-                  date: formatDateLong(review.on, locale),
-                  name: formatStaffName(review.by),
-                })}
-          </p>
-        )}
+        <DetailList
+          details={[
+            ...(days === null
+              ? []
+              : [
+                  {
+                    key: 'time',
+                    label: t('clock.label.time'),
+                    content:
+                      days < 0
+                        ? t('clock.late', { count: -days, n: formatCount(-days, locale) })
+                        : t('clock.left', { count: days, n: formatCount(days, locale) }),
+                  },
+                ]),
+            {
+              key: 'rule',
+              label: t('clock.label.rule'),
+              content: t(service === 'managed' ? 'clock.timeManaged' : 'clock.timeAdvisory', { months }),
+            },
+            {
+              key: 'changed',
+              label: t('clock.label.changed'),
+              content:
+                changed.length === 0
+                  ? t('clock.noChange')
+                  : formatList(
+                      changed.map((field) => t(`field.${field}`)),
+                      locale,
+                    ),
+            },
+            ...(review === null
+              ? []
+              : [
+                  {
+                    key: 'last',
+                    label: t('clock.label.last'),
+                    content: [
+                      formatDateLong(review.on, locale),
+                      ...(review.by === null ? [] : [formatStaffName(review.by)]),
+                    ].join(', '),
+                  },
+                ]),
+          ]}
+        />
         {paperRule !== null && (
           <EvidenceLine
             screen="clientKyc"

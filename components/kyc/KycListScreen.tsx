@@ -1,8 +1,12 @@
-import { KYC_LIST } from '@/contract/kyc/list';
+import { KYC_LIST, stateText } from '@/contract/kyc/list';
+import type { KycState } from '@/contract/kyc/codes';
+import type { KycRow } from '@/contract/kyc/schema';
 import { clientKycPath } from '@/contract/routes';
 import { formatCount, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
+import { useColumnReader } from '../kit/list/useColumnReader';
+import { StatusDot } from '../ui/StatusDot';
 import { OverviewCards } from './OverviewCards';
 
 const KYC = defineListScreen({
@@ -14,17 +18,32 @@ const KYC = defineListScreen({
   textKeys: ['name'],
   ...KYC_LIST,
   looks: {
-    repCode: { isQuiet: true, defaultWidth: 90 },
-    accounts: { defaultWidth: 96 },
-    service: { isQuiet: true },
+    name: { defaultWidth: 200 },
+    repCode: { isHidden: true, isQuiet: true },
+    accounts: { isHidden: true, defaultWidth: 96 },
+    // Their words and headings in French.
+    service: { isQuiet: true, defaultWidth: 168 },
+    state: { defaultWidth: 148, render: (row: KycRow) => <State row={row} /> },
     dueOn: { defaultWidth: 160 },
-    days: { defaultWidth: 110 },
-    reviewedOn: { isQuiet: true },
-    conflicts: { defaultWidth: 120 },
+    days: { defaultWidth: 128 },
+    reviewedOn: { isHidden: true, isQuiet: true },
+    conflicts: { defaultWidth: 128 },
     missing: { defaultWidth: 220 },
   },
   exported: 'kyc',
 });
+
+const TONES = {
+  overdue: 'bad',
+  days30: 'warn',
+  days60: 'neutral',
+  days90: 'neutral',
+  later: 'good',
+} as const satisfies Record<KycState, string>;
+
+function State({ row }: { row: KycRow }) {
+  return <StatusDot tone={TONES[row.state]}>{stateText(row, useColumnReader())}</StatusDot>;
+}
 
 /** My clients by their KYC reviews: what is late, what falls due, what is missing, what conflicts. */
 export function KycListScreen() {

@@ -63,6 +63,9 @@ function ClientKyc({ id }: { id: string }) {
   );
 }
 
+/** Sections from which on their list shows: fewer are all in sight. */
+const RAIL_FROM = 3;
+
 interface ReviewProps {
   answer: KycRecordAnswer;
   name: string;
@@ -85,6 +88,7 @@ function Review({ answer, name, onChanged }: ReviewProps) {
     onChanged();
     onPersonSaved(outcome);
   }
+  const hasRail = answer.diedOn === null && answer.accounts.length + 1 >= RAIL_FROM;
   if (answer.accounts.length === 0) {
     return (
       <Card isFlush title={t('section.title')}>
@@ -95,7 +99,7 @@ function Review({ answer, name, onChanged }: ReviewProps) {
   return (
     <>
       <RecordColumns
-        rail={answer.diedOn === null ? <SectionsCard answer={answer} /> : undefined}
+        rail={hasRail ? <SectionsCard answer={answer} /> : undefined}
         work={
           <>
             <PersonCard answer={answer} edit={openerOf(KycPersonForm, () => setOpen('person'))} />
@@ -107,6 +111,7 @@ function Review({ answer, name, onChanged }: ReviewProps) {
                 edit={openerOf(KycAccountForm, () => setOpen(account))}
               />
             ))}
+            <RiskRuleCard answer={answer} />
           </>
         }
         facts={
@@ -114,7 +119,6 @@ function Review({ answer, name, onChanged }: ReviewProps) {
             <ClockCard answer={answer} />
             <DifferenceCard answer={answer} />
             {answer.diedOn === null && <SubmitCard answer={answer} label={label} onChanged={onChanged} />}
-            <RiskRuleCard answer={answer} />
           </>
         }
       />

@@ -210,8 +210,8 @@ function BreakRow({ row }: { row: NbinBreak }) {
     return kind === 'cash' || kind === 'bookCost' ? formatMoney(text, locale) : formatQuantity(text, locale);
   };
   return (
-    <tr className={table.row}>
-      <th scope="row" className={table.name}>
+    <tr className={cx(table.row, table.inLine)}>
+      <th scope="row" className={cx(table.name, table.keeps)}>
         <Link className={styles.way} href={accountPath(account.id, locale)}>
           {account.carrierNumber}
         </Link>
@@ -232,10 +232,10 @@ function BreakRow({ row }: { row: NbinBreak }) {
         {side(row.theirs)}
       </td>
       <td className={cx(table.end, table.lead)}>{formatMoney(difference, locale)}</td>
-      <td className={cx(table.quiet, styles.age)}>
+      <td className={cx(table.quiet, styles.age)} data-label={t('breaks.age')}>
         {ageDays === 0 ? t('breaks.today') : t('breaks.days', counted(ageDays, locale))}
       </td>
-      <td>{t(`breaks.ownerOf.${owner}`)}</td>
+      <td data-label={t('breaks.owner')}>{t(`breaks.ownerOf.${owner}`)}</td>
     </tr>
   );
 }

@@ -67,13 +67,15 @@ export function CutOffCard({ cutOff, onPassed }: Props) {
           <th scope="row" className={table.name}>
             {t(`cutOff.${what}`)}
           </th>
-          <td className={table.quiet}>
+          <td className={table.quiet} data-label={t('cutOff.days')}>
             {t('cutOff.range', {
               least: formatCount(leastDays, locale),
               most: formatCount(mostDays, locale),
             })}
           </td>
-          <td className={cx(table.across, styles.figures)}>{formatDateRange(from, to, locale)}</td>
+          <td className={cx(table.across, styles.figures)} data-label={t('cutOff.done')}>
+            {formatDateRange(from, to, locale)}
+          </td>
         </tr>
       ))}
     </TableCard>

@@ -41,7 +41,7 @@ export function PipelineCard({ pipeline }: { pipeline: Answer['pipeline'] }) {
             </StatusDot>
           </td>
           <td className={cx(table.end, table.lead)}>{formatCount(count, locale)}</td>
-          <td className={table.quiet}>
+          <td className={table.quiet} data-label={t('pipeline.oldest')}>
             {oldestDays === null
               ? t('pipeline.none')
               : oldestDays === 0
@@ -76,7 +76,7 @@ export function FeedsCard({ feeds }: { feeds: Answer['feeds'] }) {
           <th scope="row" className={table.name}>
             {t(`feeds.${feed}`)}
           </th>
-          <td className={styles.figures}>
+          <td className={styles.figures} data-label={t('feeds.last')}>
             {formatDate(lastOn)} <Caption className={styles.time}>{lastAt}</Caption>
           </td>
           <td className={cx(table.end, table.quiet)} data-label={t('feeds.rows')}>
@@ -137,13 +137,17 @@ export function CodesCard({ codes }: { codes: Answer['repCodes'] }) {
       ]}
     >
       {codes.map(({ repCode, name, carrierCode, since, accountCount }) => (
-        <tr key={repCode} className={table.row}>
-          <th scope="row" className={table.name}>
+        <tr key={repCode} className={cx(table.row, table.inLine)}>
+          <th scope="row" className={cx(table.name, table.keeps)}>
             {repCode}
             <Caption isBlock>{name}</Caption>
           </th>
-          <td className={styles.figures}>{carrierCode}</td>
-          <td className={table.quiet}>{formatDate(since)}</td>
+          <td className={styles.figures} data-label={t('codes.theirs')}>
+            {carrierCode}
+          </td>
+          <td className={table.quiet} data-label={t('codes.since')}>
+            {formatDate(since)}
+          </td>
           <td className={table.end} data-label={t('codes.count')}>
             {formatCount(accountCount, locale)}
           </td>
@@ -176,12 +180,14 @@ export function NumbersCard({ answer: { suffixes, example } }: { answer: Answer 
       }
     >
       {suffixes.map(({ suffix, type, currency, count }) => (
-        <tr key={suffix} className={table.row}>
-          <th scope="row" className={table.name}>
+        <tr key={suffix} className={cx(table.row, table.inLine)}>
+          <th scope="row" className={cx(table.name, styles.letter)}>
             {suffix}
           </th>
-          <td>{[t(`accounts:type.${type}`), ...(currency === 'CAD' ? [] : [currency])].join(' ')}</td>
-          <td className={cx(table.end, table.quiet)} data-label={t('numbers.count')}>
+          <td className={table.keeps}>
+            {[t(`accounts:type.${type}`), ...(currency === 'CAD' ? [] : [currency])].join(' ')}
+          </td>
+          <td className={cx(table.end, table.lead)} data-label={t('numbers.count')}>
             {formatCount(count, locale)}
           </td>
         </tr>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Row, Text } from '@/components/ui/layout';
+import { Grid, Row, Text } from '@/components/ui/layout';
 import { UMA_ACCOUNT_LIST } from '@/contract/uma/list';
 import type { UmaAccountRow } from '@/contract/uma/schema';
 import { managedAccountPath } from '@/contract/routes';
@@ -12,7 +12,7 @@ import styles from './Uma.module.css';
 import { UmaTabs } from './UmaTabs';
 import { counted, TONES, useUmaWords } from './useUmaWords';
 
-/** The widest sleeve as a drawing and in words; what stands in its place says why there is none. */
+/** The widest sleeve as a drawing, by its name, and its drift, the drifts of all rows beneath each other; what stands in its place says why there is none. */
 function Widest({ row }: { row: UmaAccountRow }) {
   const { t, locale } = useUmaWords();
   const { widest, restriction, status, model } = row;
@@ -22,13 +22,11 @@ function Widest({ row }: { row: UmaAccountRow }) {
     return <Text tone="soft">{text}</Text>;
   }
   return (
-    <Row as="span" gap={2} align="center" canShrink>
+    <Grid as="span" gap={2} align="center" isWide className={styles.widest}>
       <Dumbbell driftBp={widest.driftBp} bandBp={widest.bandBp} tone={TONES[status]} />
       <Text breaks="clipped">{t(`sleeve.${widest.sleeve}`)}</Text>
-      <Text isNumeric flex="none">
-        {formatPoints(widest.driftBp, locale)}
-      </Text>
-    </Row>
+      <Text isNumeric>{formatPoints(widest.driftBp, locale)}</Text>
+    </Grid>
   );
 }
 
@@ -54,13 +52,14 @@ const ACCOUNTS = defineListScreen({
   textKeys: ['holder', 'model'],
   ...UMA_ACCOUNT_LIST,
   looks: {
-    holder: { defaultWidth: 160 },
-    number: { defaultWidth: 128, isQuiet: true },
-    model: { defaultWidth: 132, isQuiet: true },
+    holder: { defaultWidth: 210, grow: 60 },
+    // The row of a holder with several accounts says it by its model; the number is among the columns.
+    number: { isHidden: true, isQuiet: true },
+    model: { defaultWidth: 136, isQuiet: true },
     marketValue: { defaultWidth: 128 },
-    status: { defaultWidth: 152, grow: 0, render: (row) => <Status row={row} /> },
+    status: { defaultWidth: 150, grow: 0, render: (row) => <Status row={row} /> },
     fit: { isHidden: true, render: (row) => <Fit row={row} /> },
-    widest: { defaultWidth: 236, grow: 120, render: (row) => <Widest row={row} /> },
+    widest: { defaultWidth: 320, grow: 60, render: (row) => <Widest row={row} /> },
     drift: { isHidden: true, isSigned: true },
     toTrade: { defaultWidth: 128 },
     cash: { isHidden: true },

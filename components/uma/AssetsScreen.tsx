@@ -13,12 +13,15 @@ const ASSETS = defineListScreen({
   textKeys: ['name'],
   ...UMA_ASSET_LIST,
   looks: {
-    name: { defaultWidth: 220 },
+    name: { defaultWidth: 290, grow: 100 },
     symbol: { isQuiet: true },
-    sleeves: { defaultWidth: 190, isQuiet: true },
+    sleeves: { defaultWidth: 300, grow: 100, isQuiet: true },
     models: { isHidden: true },
-    marketValue: { defaultWidth: 132 },
+    marketValue: { defaultWidth: 160 },
     share: { isHidden: true },
+    // Nearly always zero; the filter finds the others.
+    overlap: { isHidden: true },
+    untracked: { isHidden: true },
   },
   exported: 'umaAssets',
 });

@@ -44,8 +44,13 @@ export function ModelsScreen() {
         title: name[locale],
         lead: formatMoney(marketValue, locale),
         lines: [
-          { text: t(`risk.${risk}`), end: t('cards.accounts', counted(accountCount, locale)) },
-          { text: '', end: outCount === 0 ? '' : t('cards.out', counted(outCount, locale)) },
+          {
+            text: t(`risk.${risk}`),
+            end: [
+              t('cards.accounts', counted(accountCount, locale)),
+              ...(outCount === 0 ? [] : [t('cards.out', counted(outCount, locale))]),
+            ].join(' · '),
+          },
         ],
       })}
       hrefOf={({ id }) => umaModelPath(id, locale)}

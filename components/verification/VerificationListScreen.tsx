@@ -1,13 +1,13 @@
 import { VERIFICATION_STATES } from '@/contract/verification/codes';
-import { VERIFICATION_FACETS, VERIFICATION_LIST } from '@/contract/verification/list';
+import { reasonText, VERIFICATION_FACETS, VERIFICATION_LIST } from '@/contract/verification/list';
 import { clientVerificationPath } from '@/contract/routes';
 import { nameText } from '@/contract/partyName';
 import type { VerificationRow } from '@/contract/verification/schema';
-import { formatCount, formatDate } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { FacetTiles } from '../kit/list/FacetTiles';
 import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
-import { useLastNameFirst } from '../kit/record/useLastNameFirst';
+import { useColumnReader } from '../kit/list/useColumnReader';
 import { StatusDot } from '../ui/StatusDot';
 import { STATE_TONES } from './tones';
 
@@ -22,7 +22,11 @@ const VERIFICATION = defineListScreen({
   looks: {
     repCode: { isQuiet: true },
     state: { render: (row: VerificationRow) => <State row={row} /> },
-    documentExpiresOn: { isQuiet: true },
+    reason: { defaultWidth: 380, grow: 200 },
+    // The reason says them where they are.
+    method: { isHidden: true, isQuiet: true },
+    verifiedOn: { isHidden: true, isQuiet: true },
+    documentExpiresOn: { isHidden: true, isQuiet: true },
   },
   exported: 'verification',
 });
@@ -36,7 +40,7 @@ function State({ row: { state } }: { row: VerificationRow }) {
 export function VerificationListScreen() {
   const t = useT('verification');
   const locale = useLocale();
-  const lastFirst = useLastNameFirst();
+  const reader = useColumnReader();
   return (
     <ListScreen
       list={VERIFICATION}
@@ -58,12 +62,13 @@ export function VerificationListScreen() {
       }
       hrefOf={({ id }) => clientVerificationPath(id, locale)}
       cardOf={(row) => ({
-        title: nameText(row.name, { lastFirst }),
+        title: nameText(row.name, reader),
         lines: [
           {
             text: <State row={row} />,
-            end: row.verifiedOn === null ? row.repCode : `${row.repCode} · ${formatDate(row.verifiedOn)}`,
+            end: row.repCode,
           },
+          { text: reasonText(row, reader) },
         ],
       })}
     />

@@ -40,7 +40,7 @@ export const DELIVERY_COLUMNS = defineColumns<DeliveryRow, DeliverySortKey>([
   {
     id: 'email',
     header: 'delivery:columns.email',
-    kind: 'text',
+    kind: 'status',
     value: ({ email }, { say }) => say(`delivery:emailState.${email}`),
   },
   {

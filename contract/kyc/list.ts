@@ -7,7 +7,7 @@ import {
   type KycSortKey,
 } from './codes';
 import { declareList, type Facets } from '../list';
-import { defineColumns } from '../columns';
+import { type ColumnReader, defineColumns } from '../columns';
 import { nameText } from '../partyName';
 import type { KycRow } from './schema';
 
@@ -24,6 +24,13 @@ export const KYC_FACETS = {
     texts: 'kyc:conflictState',
   },
 } as const satisfies Facets;
+
+/** By when a review is due, in words, with the significant change that made it due sooner. */
+export function stateText({ state, dueOn, changed }: KycRow, { say }: Pick<ColumnReader, 'say'>): string {
+  const text = say(dueOn === null ? 'kyc:never' : `kyc:state.${state}`);
+  const fields = changed.map((field) => say(`kyc:field.${field}`)).join(', ');
+  return fields === '' ? text : say('kyc:changed', { state: text, fields });
+}
 
 /** The columns of the list of reviews, for its table and its files. */
 export const KYC_COLUMNS = defineColumns<KycRow, KycSortKey>([
@@ -52,12 +59,8 @@ export const KYC_COLUMNS = defineColumns<KycRow, KycSortKey>([
   {
     id: 'state',
     header: 'kyc:columns.state',
-    kind: 'text',
-    value: ({ state, dueOn, changed }, { say }) => {
-      const text = say(dueOn === null ? 'kyc:never' : `kyc:state.${state}`);
-      const fields = changed.map((field) => say(`kyc:field.${field}`)).join(', ');
-      return fields === '' ? text : say('kyc:changed', { state: text, fields });
-    },
+    kind: 'status',
+    value: stateText,
   },
   { id: 'dueOn', header: 'kyc:columns.dueOn', kind: 'date', sortKey: 'due', value: ({ dueOn }) => dueOn },
   { id: 'days', header: 'kyc:columns.days', kind: 'count', value: ({ days }) => days },

@@ -1,7 +1,7 @@
 import { VERIFICATION_METHODS, VERIFICATION_SORT_KEYS, VERIFICATION_STATES } from './codes';
 import { declareList, type Facets } from '../list';
-import { defineColumns } from '../columns';
 import { nameText } from '../partyName';
+import { type ColumnReader, defineColumns } from '../columns';
 import type { VerificationRow } from './schema';
 
 /** The filters of the list, in the order of its screen. */
@@ -20,6 +20,25 @@ export const VERIFICATION_FACETS = {
     texts: 'logs:identityMethod',
   },
 } as const satisfies Facets;
+
+/**
+ * Why an identity is in its state, with the day: what made it due, who doubts it, how it was verified, or why nothing is
+ * needed.
+ */
+export function reasonText(row: VerificationRow, { say }: Pick<ColumnReader, 'say'>): string {
+  const { state, kind, dueOn, tradedAccount, doubtReason, method, verifiedOn } = row;
+  const texts = (key: string, values: Readonly<Record<string, string>> = {}) =>
+    say(`verification:reason.${key}`, values);
+  if (state === 'doubted' && doubtReason !== null)
+    return texts('doubted', { reason: say(`logs:identityDoubt.${doubtReason}`), date: dueOn ?? '' });
+  if (state === 'verified' && method !== null)
+    return texts('verified', { method: say(`logs:identityMethod.${method}`), date: verifiedOn ?? '' });
+  if (state === 'overdue' && tradedAccount !== null)
+    return texts('traded', { account: tradedAccount, date: dueOn ?? '' });
+  if (dueOn !== null && kind !== 'person')
+    return texts(state === 'overdue' ? 'entityOverdue' : 'entityDue', { date: dueOn });
+  return texts(state === 'notNeeded' ? 'notNeeded' : 'due');
+}
 
 /** The columns of the list of identity verifications, for its table and its files. */
 export const VERIFICATION_COLUMNS = defineColumns<VerificationRow, (typeof VERIFICATION_SORT_KEYS)[number]>([
@@ -43,6 +62,13 @@ export const VERIFICATION_COLUMNS = defineColumns<VerificationRow, (typeof VERIF
     kind: 'status',
     sortKey: 'state',
     value: ({ state }, { say }) => say(`verification:state.${state}`),
+  },
+  {
+    id: 'reason',
+    header: 'verification:columns.reason',
+    kind: 'text',
+    width: 48,
+    value: reasonText,
   },
   {
     id: 'method',

@@ -5,7 +5,13 @@ import { changeBody, personRef, recordVersion, saveOutcome } from '../changes/sc
 import { facetFilters, plainList } from '../plainList';
 import { bothTexts, instant, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
 import { evidence } from '../documents/evidenceValue';
-import { METHOD_REFUSALS, VERIFICATION_METHODS, VERIFICATION_SORT_KEYS, VERIFICATION_STATES } from './codes';
+import {
+  DOUBT_REASONS,
+  METHOD_REFUSALS,
+  VERIFICATION_METHODS,
+  VERIFICATION_SORT_KEYS,
+  VERIFICATION_STATES,
+} from './codes';
 import { identityDoubt, identityVerification } from './value';
 import { PAGE } from '../paging';
 import { VERIFICATION_FACETS } from './list';
@@ -69,6 +75,14 @@ export const verificationRow = z.strictObject({
   verifiedOn: isoDate.nullable(),
   /** Expiry of the document that was used. */
   documentExpiresOn: isoDate.nullable(),
+  /**
+   * The first transaction after the opening deposits of a person who is overdue, the last of an entity's thirty days, or
+   * since when there is a doubt. Null for the others.
+   */
+  dueOn: isoDate.nullable(),
+  /** The account with that first transaction. */
+  tradedAccount: z.string().nullable(),
+  doubtReason: z.enum(DOUBT_REASONS).nullable(),
 });
 
 const { listBody, listAnswer, summaryBody, summaryAnswer } = plainList({

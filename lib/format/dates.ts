@@ -7,6 +7,8 @@ const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** A calendar date has no zone: it is read and written in UTC, so that no reader's clock moves it. */
 const LONG = { dateStyle: 'long', timeZone: 'UTC' } as const;
 
+const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+
 const MONTH = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
 function readDate(iso: string): Date {
@@ -42,6 +44,15 @@ export function formatDateLong(iso: string, locale: Locale): string {
  */
 export function formatDateRange(from: string, to: string, locale: Locale): string {
   return joinParts(dateFormat(locale, LONG).formatRangeToParts(readDate(from), readDate(to)), locale);
+}
+
+/**
+ * A day without its year, short, where the year stands beside: `Mar 6`, `6 mars`.
+ *
+ * @throws RangeError where `iso` is no calendar date
+ */
+export function formatDay(iso: string, locale: Locale): string {
+  return joinParts(dateFormat(locale, DAY).formatToParts(readDate(iso)), locale);
 }
 
 /**

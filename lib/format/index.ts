@@ -6,7 +6,7 @@ export { formatClock } from './clockTime';
 export { formatBytes } from './bytes';
 export { formatCountry } from './country';
 export { formatCount, formatList, formatQuantity, formatRank, formatRate, formatTenths } from './count';
-export { formatDate, formatDateLong, formatDateRange, formatMonth, formatYear } from './dates';
+export { formatDate, formatDateLong, formatDateRange, formatDay, formatMonth, formatYear } from './dates';
 export { formatLanguage } from './language';
 export {
   formatMoney,

@@ -18,7 +18,9 @@ test(
     await expect(bridge.getByText(say('boa:unexplained', { amount: '$0.00' }))).toBeVisible();
     const tiers = main.getByRole('region', { name: say('boa:parts.tiers') });
     const tier = say('boa:keys.tier.from1m');
-    const sum = (await tiers.getByRole('row', { name: tier }).getByRole('cell').first().textContent()) ?? '';
+    const held = tiers.getByRole('row', { name: tier }).getByRole('cell').first();
+    await held.waitFor();
+    const sum = await exactOf(held);
     await expectAccessible(page);
 
     await tiers.getByRole('button', { name: tier }).click();

@@ -225,13 +225,35 @@ export const DELIVERY = expectation<DeliveryRow>(
   ],
 );
 
+/** Why an identity is in its state, worked out by hand from the fields of the row. */
+function reasonOf(row: VerificationRow, locale: Locale): string {
+  const { state, kind, dueOn, tradedAccount, doubtReason, method, verifiedOn } = row;
+  const say = words(locale);
+  const text = (key: string) =>
+    say(`verification:reason.${key}`)
+      .replace('{{date}}', dueOn ?? verifiedOn ?? '')
+      .replace('{{account}}', tradedAccount ?? '')
+      .replace('{{reason}}', doubtReason === null ? '' : say(`logs:identityDoubt.${doubtReason}`))
+      .replace('{{method}}', method === null ? '' : say(`logs:identityMethod.${method}`));
+  const isEntity = kind !== 'person';
+  switch (state) {
+    case 'overdue':
+      return text(isEntity ? 'entityOverdue' : 'traded');
+    case 'due':
+      return text(isEntity ? 'entityDue' : 'due');
+    default:
+      return text(state);
+  }
+}
+
 export const VERIFICATION = expectation<VerificationRow>(
-  ['name', 'repCode', 'state', 'method', 'verifiedOn', 'documentExpiresOn'],
+  ['name', 'repCode', 'state', 'reason', 'method', 'verifiedOn', 'documentExpiresOn'],
   { '*': 'verification:columns' },
   (row, locale) => [
     formatName(row.name, { lastFirst: false }),
     row.repCode,
     words(locale)(`verification:state.${row.state}`),
+    reasonOf(row, locale),
     row.method === null ? '' : words(locale)(`logs:identityMethod.${row.method}`),
     row.verifiedOn ?? '',
     row.documentExpiresOn ?? '',

@@ -26,7 +26,7 @@ interface Counted {
   facets: Partial<Record<string, readonly { value: string; count: number }[]>>;
 }
 
-/** A plain list in parts by one of its facets, each with its count. A press shows its rows alone. */
+/** A plain list in parts by one of its facets, each with its count, on a telephone too. A press shows its rows alone. */
 export function FacetTiles<Code extends string>({
   screen,
   summary,
@@ -57,6 +57,7 @@ export function FacetTiles<Code extends string>({
         };
       })}
       shown={shown}
+      stays
       onPress={(key) => set(facet, shown.includes(key) ? undefined : [key])}
     />
   );

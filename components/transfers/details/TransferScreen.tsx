@@ -163,7 +163,12 @@ function Work({ view, isSent, resubmission }: WorkProps) {
             <Addresses answer={answer} />
             <Remedies answer={answer} />
             <Grid gap="4 6" padTop={3} rule="top" className={styles.work}>
-              {rejection !== null && <WhyRejected rejection={rejection} dealer={transfer.dealer} />}
+              {rejection !== null && (
+                <Grid columns={1} gap={4} canShrink align="start">
+                  <WhyRejected rejection={rejection} dealer={transfer.dealer} />
+                  <TellClient answer={answer} />
+                </Grid>
+              )}
               {rejection === null ? (
                 <NoteForm
                   answer={answer}
@@ -179,7 +184,7 @@ function Work({ view, isSent, resubmission }: WorkProps) {
                   onReload={view.retry}
                 />
               )}
-              <TellClient answer={answer} />
+              {rejection === null && <TellClient answer={answer} />}
             </Grid>
           </Card>
         );

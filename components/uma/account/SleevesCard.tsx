@@ -33,8 +33,8 @@ export function SleevesCard({ account, sleeves }: Props) {
     >
       {sleeves.map((line) => (
         <Fragment key={line.sleeve ?? 'untracked'}>
-          <tr className={table.row}>
-            <th scope="row" className={table.name}>
+          <tr className={cx(table.row, table.inLine)}>
+            <th scope="row" className={cx(table.name, table.keeps)}>
               {sleeveText(line.sleeve)}
               {isPending(line.pending) && <Second text={pendingText(line.pending, words)} />}
             </th>
@@ -67,8 +67,8 @@ export function SleevesCard({ account, sleeves }: Props) {
           {line.holdings
             .filter(({ isCash }) => !isCash)
             .map((holding) => (
-              <tr key={holding.symbol} className={table.row}>
-                <th scope="row">
+              <tr key={holding.symbol} className={cx(table.row, table.inLine)}>
+                <th scope="row" className={table.keeps}>
                   <Text isBlock weight={400} className={styles.holding}>
                     {holding.symbol}
                     <Second text={holdingText(holding, words)} />
@@ -89,10 +89,12 @@ export function SleevesCard({ account, sleeves }: Props) {
             ))}
         </Fragment>
       ))}
-      <tr className={cx(table.row, styles.total)}>
-        <th scope="row">{t('account.total')}</th>
+      <tr className={cx(table.row, table.inLine, styles.total)}>
+        <th scope="row" className={table.keeps}>
+          {t('account.total')}
+        </th>
         <td className={table.wideOnly} />
-        <td className={table.end}>{formatMoney(account.marketValue, locale)}</td>
+        <td className={cx(table.end, table.lead)}>{formatMoney(account.marketValue, locale)}</td>
         <td className={table.end} data-label={t('account.target')}>
           {formatPercent(sumOf(sleeves, 'targetBp'), locale)}
         </td>

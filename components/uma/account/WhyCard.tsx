@@ -74,13 +74,13 @@ export function WhyCard({ management }: { management: UmaManagement }) {
           <td className={table.wideOnly}>
             <Waterfall steps={shown.map((each) => causes[each])} index={index} cause={cause} />
           </td>
-          <td className={table.end}>{formatPoints(causes[cause], locale)}</td>
+          <td className={cx(table.end, table.lead)}>{formatPoints(causes[cause], locale)}</td>
         </tr>
       ))}
       <tr className={cx(table.row, styles.total)}>
         <th scope="row">{t('account.drift_total')}</th>
         <td className={table.wideOnly} />
-        <td className={table.end}>{points}</td>
+        <td className={cx(table.end, table.lead)}>{points}</td>
       </tr>
     </TableCard>
   );

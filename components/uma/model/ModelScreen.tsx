@@ -67,10 +67,10 @@ function Model({ view }: { view: CallView<UmaModelDetailsAnswer> }) {
                 title={t('model.versions')}
                 skeleton={<TablePanelSkeleton title={t('model.versions')} lines={6} />}
               >
-                {({ versions }) => (
+                {({ versions, model }) => (
                   <Grid columns={1} gap={4}>
                     {versions.map((each) => (
-                      <VersionCard key={each.version} version={each} />
+                      <VersionCard key={each.version} version={each} current={model} />
                     ))}
                   </Grid>
                 )}

@@ -1,4 +1,4 @@
-import { Box, Text } from '@/components/ui/layout';
+import { Text } from '@/components/ui/layout';
 import type { UmaModelDetailsAnswer } from '@/contract/uma/schema';
 import { umaAccountsOfPath } from '@/contract/routes';
 import { useAppSelector } from '@/store/hooks';
@@ -34,13 +34,11 @@ export function StandingCard({ answer: { model, statuses } }: { answer: UmaModel
         { label: t('model.standingCount'), isEnd: true },
         { label: t('model.standingValue'), isEnd: true },
       ]}
-      lead={
-        hasList && (
-          <Box pad="3 inset">
-            <LinkButton href={umaAccountsOfPath(model.code, locale)}>{t('model.seeAccounts')}</LinkButton>
-          </Box>
-        )
-      }
+      {...(hasList && {
+        action: (
+          <LinkButton href={umaAccountsOfPath(model.code, locale)}>{t('model.seeAccounts')}</LinkButton>
+        ),
+      })}
     >
       {statuses.map(({ status, count, marketValue }) => (
         <tr key={status} className={table.row}>

@@ -1,5 +1,5 @@
 import { Box, Caption } from '@/components/ui/layout';
-import type { UmaModelVersion } from '@/contract/uma/schema';
+import type { UmaModelDetailsAnswer, UmaModelVersion } from '@/contract/uma/schema';
 import { formatDateLong, formatMoney, formatPercent, formatPoints } from '@/lib/format';
 import table from '../../kit/list/Table.module.css';
 import { TableCard } from '../../kit/list/TableCard';
@@ -15,12 +15,19 @@ function spanText({ state, effectiveOn, until }: UmaModelVersion, { t, locale }:
   return t('model.between', { from, to: formatDateLong(until, locale) });
 }
 
+interface Props {
+  version: UmaModelVersion;
+  /** The model as it is in force: the head of the page says it, and a version says what differs. */
+  current: UmaModelDetailsAnswer['model'];
+}
+
 /** One version of a model: what each sleeve is to be, its band, what it buys, and what the version changed. */
-export function VersionCard({ version }: { version: UmaModelVersion }) {
+export function VersionCard({ version, current }: Props) {
   const words = useUmaWords();
   const { t, locale } = words;
   const { sleeves, state, risk, minimum, feeBp, benchmark, note } = version;
   const first = version.version === 1;
+  const isOther = (of: 'risk' | 'minimum' | 'feeBp') => version[of] !== current[of];
   return (
     <TableCard
       title={t('model.targets', { n: version.version })}
@@ -32,10 +39,12 @@ export function VersionCard({ version }: { version: UmaModelVersion }) {
             <Facts
               facts={[
                 { key: 'span', content: spanText(version, words) },
-                { key: 'risk', content: t(`risk.${risk}`) },
-                { key: 'minimum', content: formatMoney(minimum, locale) },
-                { key: 'fee', content: formatPercent(feeBp, locale) },
-                { key: 'benchmark', content: benchmark[locale] },
+                ...(isOther('risk') ? [{ key: 'risk', content: t(`risk.${risk}`) }] : []),
+                ...(isOther('minimum') ? [{ key: 'minimum', content: formatMoney(minimum, locale) }] : []),
+                ...(isOther('feeBp') ? [{ key: 'fee', content: formatPercent(feeBp, locale) }] : []),
+                ...(benchmark[locale] === current.benchmark[locale]
+                  ? []
+                  : [{ key: 'benchmark', content: benchmark[locale] }]),
               ]}
             />
           </Caption>

@@ -333,3 +333,12 @@ test('refuses a measure that the dimension does not have, and what does not exis
     expect((await gateway.rest('advisor', 'boaBreakdown', body(asked))).status).toBe(400);
   }
 });
+
+test('the assets are compared with those that the bridge of the same span opens with', async () => {
+  const bridge = await breakdown('advisor', 'cause', { period: 'year', measures: ['aua', 'households'] });
+  const opening = bridge.rows.find(({ key }) => key === 'opening')?.values[0];
+  const { figures } = await overview('advisor');
+  const compared = figures.find(({ measure }) => measure === 'aua')?.compared;
+  expect(opening).toBeDefined();
+  expect(compared).toMatchObject({ from: null, to: '2025-12-31', value: opening });
+});

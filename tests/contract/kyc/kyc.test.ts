@@ -59,6 +59,26 @@ describe('the list of reviews', () => {
     }
   });
 
+  test('begins with what is overdue by a date, then those never reviewed, then what is due', async () => {
+    const all = await page(100);
+    const later = all.findLast(({ state }) => state === 'later');
+    await gateway.db.pool.query(
+      `update kyc_clients set reviewed_on = null, confirmation = null, confirmed_on = null where party_id = (select id from parties where public_id = $1)`,
+      [later?.id],
+    );
+    const { rows } = await answerOf(gateway, 'advisor', 'kycList', {
+      filters: {},
+      sort: [{ key: 'due', direction: 'asc' }],
+      page: { size: 100, after: null, before: null },
+    });
+    const kinds = rows.map(({ dueOn, state }) => (dueOn === null ? 'never' : state));
+    expect(kinds[0]).toBe('overdue');
+    expect(kinds).toContain('never');
+    expect(kinds.lastIndexOf('overdue')).toBeLessThan(kinds.indexOf('never'));
+    expect(kinds.slice(kinds.lastIndexOf('never') + 1)).not.toContain('overdue');
+    expect(kinds.at(-1)).not.toBe('never');
+  });
+
   test('shows nothing of the clients of others', async () => {
     const others: { rows: KycRow[] } = await answerOf(gateway, 'conseillere', 'kycList', {
       filters: {},

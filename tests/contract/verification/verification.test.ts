@@ -341,3 +341,26 @@ test('someone else’s client is unknown, like one that does not exist', async (
     [404, 'not-found'],
   ]);
 });
+
+test('the list says of each who is overdue or in doubt what made it so, as the record does', async () => {
+  const { rows } = await answerOf(gateway, 'advisor', 'verificationList', {
+    filters: { state: ['overdue', 'doubted', 'due'] },
+    sort: [{ key: 'state', direction: 'asc' }],
+    page: { size: 50, after: null, before: null },
+  });
+  expect(rows.map(({ state }) => state)).toContain('overdue');
+  expect(rows.map(({ state }) => state)).toContain('doubted');
+  for (const row of rows) {
+    const record = await read('advisor', row.id);
+    const [first] = record.accounts
+      .filter(({ isExempt, firstTransactionOn }) => !isExempt && firstTransactionOn !== null)
+      .map(({ number, firstTransactionOn }) => ({ number, on: firstTransactionOn ?? '' }))
+      .sort((one, other) => one.on.localeCompare(other.on) || one.number.localeCompare(other.number));
+    const isTraded = row.kind === 'person' && row.state === 'overdue';
+    expect(row).toMatchObject({
+      dueOn: isTraded ? first?.on : row.state === 'doubted' ? record.doubt?.on : record.dueOn,
+      tradedAccount: isTraded ? first?.number : null,
+      doubtReason: row.state === 'doubted' ? record.doubt?.reason : null,
+    });
+  }
+});

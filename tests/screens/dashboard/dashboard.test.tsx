@@ -189,7 +189,7 @@ describe('the dashboard', () => {
     expect(await (await tileOf('kyc')).findByText('7 overdue')).toBeVisible();
     expect((await tileOf('kyc')).getByText('65.0% of reviews are current')).toBeVisible();
     expect(await (await tileOf('target')).findByText('80.0%')).toBeVisible();
-    expect((await tileOf('target')).getByText('Ontario: +$40,000.00 of $50,000.00')).toBeVisible();
+    expect((await tileOf('target')).getByText('Ontario: +$40.0K of $50.0K')).toBeVisible();
   });
 
   it('has no tile of an area that is off, nor of a target where there is none', async () => {

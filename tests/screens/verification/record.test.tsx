@@ -42,17 +42,20 @@ async function open(client = CHAN_VERIFIED) {
 
 const NEW = { ...CHAN_VERIFIED, state: 'due', verification: null } as const;
 
-it('offers the methods that can pass and says why the others cannot', async () => {
+it('offers the methods that can pass and says in one line for each reason why the others cannot', async () => {
   await open({
     ...NEW,
     methods: [
       { method: 'photoId', refusal: null },
       { method: 'creditFile', refusal: 'noAddress' },
+      { method: 'affiliate', refusal: 'entity' },
+      { method: 'reliance', refusal: 'entity' },
     ],
   });
   const ways = within(await screen.findByRole('region', { name: say('verification:ways') }));
   expect(ways.getAllByRole('button')).toHaveLength(1);
-  expect(ways.getByText(/no home address is on file/)).toBeVisible();
+  expect(ways.getByText(/Credit file \(no home address is on file/)).toBeVisible();
+  expect(ways.getByText('Not possible: Affiliate and Another dealer (individuals only)')).toBeVisible();
   await expectAccessible();
 });
 

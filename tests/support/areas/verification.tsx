@@ -21,6 +21,9 @@ const client = (at: number, legal: string): VerificationRow => ({
   method: null,
   verifiedOn: null,
   documentExpiresOn: null,
+  dueOn: '2026-03-20',
+  tradedAccount: null,
+  doubtReason: null,
 });
 
 const ROWS = [client(1, 'Lakeshore Holdings'), client(2, 'Placements Rive-Nord')];

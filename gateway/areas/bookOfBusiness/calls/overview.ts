@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { BY_DAY, type Dashboard, FIGURES_OF } from '@/contract/boa/codes';
 import type { BoaOverviewAnswer, BoaOverviewBody } from '@/contract/boa/schema';
-import { spanOf, yearBefore, type Span } from '@/contract/periods';
+import { dayBefore, spanOf, yearBefore, type Span } from '@/contract/periods';
 import { centsOf, decimalOf } from '@/contract/decimal';
 import type { MeasureId } from '@/contract/measures/registry';
 import { planned, type Row } from '../../../kit/db/statement';
@@ -120,10 +120,10 @@ async function ofSpan(
   };
 }
 
-/** Assets next to those of a year before. */
-function assetsOf(months: readonly MonthRow[], { asOf }: AsOfDay, count: Counts): Values {
-  const { to: lastYear } = yearBefore({ from: asOf, to: asOf });
-  const before = months.findLast(({ valued_on }) => valued_on <= lastYear);
+/** Assets next to those at the opening of the span, the last month-end before it, as the bridge begins with them. */
+function assetsOf(months: readonly MonthRow[], span: Span, count: Counts): Values {
+  const opening = dayBefore(span.from);
+  const before = months.findLast(({ valued_on }) => valued_on <= opening);
   return {
     aua: {
       value: count.aua,
@@ -192,7 +192,7 @@ export const boaOverview: Handler<'boaOverview'> = async (context) => {
     clients: alone(count.clients),
     households: alone(count.households),
     ...(summedFor(dashboard).size > 0 && (await ofSpan(book, span, day, months, context, count, first))),
-    ...(isOfHistory && assetsOf(months, day, count)),
+    ...(isOfHistory && assetsOf(months, span, count)),
     ...(tells(dashboard, 'organicGrowth') && (await growthOf(book, span, day, months, context))),
     ...(dashboard === 'digitalAdoption' && (await ofPeople(book, day, context))),
     ...(dashboard === 'holdings' && (await ofHoldings(book, day, context))),

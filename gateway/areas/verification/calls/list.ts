@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   VERIFICATION_STATES,
+  type DOUBT_REASONS,
   type VerificationMethod,
   type VerificationState,
 } from '@/contract/verification/codes';
@@ -8,7 +9,7 @@ import { nameOf, type PartyColumns, nameYears } from '../../clients/rows/names';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { defineList } from '../../../kit/lists/defineList';
 import { holding, oneOf } from '../../../kit/lists/facets';
-import { VERIFICATION_STATE } from '../rules/state';
+import { ENTITY_DUE, FIRST_TRADED, VERIFICATION_STATE } from '../rules/state';
 import { collated } from '../../../kit/paging/order';
 
 interface Client extends PartyColumns {
@@ -18,6 +19,10 @@ interface Client extends PartyColumns {
   method: VerificationMethod | null;
   verified_on: string | null;
   expires_on: string | null;
+  entity_due_on: string | null;
+  /** Of a person who is overdue. */
+  traded: { account: string; on: string } | null;
+  doubt: { on: string; reason: (typeof DOUBT_REASONS)[number] } | null;
 }
 
 const METHOD = sql`e.identity_verification ->> 'method'`;
@@ -44,7 +49,10 @@ export const { list: verificationList, summaryList: verificationSummaryList } = 
       left join client_details_extra e on e.party_id = c.party_id
       cross join lateral (select ${VERIFICATION_STATE} as state) s`,
     select: sql`p.kind, p.given_name, p.family_name, p.legal_name, ${nameYears}, r.code as rep_code, s.state,
-      ${METHOD} as method, ${VERIFIED_ON}::text as verified_on, ${EXPIRES_ON}::text as expires_on`,
+      ${METHOD} as method, ${VERIFIED_ON}::text as verified_on, ${EXPIRES_ON}::text as expires_on,
+      case when s.state in ('overdue', 'due') and p.kind <> 'person' then ${ENTITY_DUE} end::text as entity_due_on,
+      case when s.state = 'overdue' and p.kind = 'person' then ${FIRST_TRADED} end as traded,
+      case when s.state = 'doubted' then e.identity_doubt end as doubt`,
     id: sql`p.public_id`,
     record: sql`c.party_id`,
     scope: sql`c.rep_code_id = any (${REP_CODES})`,
@@ -69,6 +77,9 @@ export const { list: verificationList, summaryList: verificationSummaryList } = 
       method: client.method,
       verifiedOn: client.verified_on,
       documentExpiresOn: client.expires_on,
+      dueOn: client.entity_due_on ?? client.traded?.on ?? client.doubt?.on ?? null,
+      tradedAccount: client.traded?.account ?? null,
+      doubtReason: client.doubt?.reason ?? null,
     }),
   },
   { facets: { state: sql`s.state`, method: sql`coalesce(${METHOD}, '')` } },

@@ -25,6 +25,11 @@ const NEEDING: SQL = sql`
   from account_holders h join accounts a on a.id = h.account_id
   where h.party_id = c.party_id and a.closed_on is null and a.rep_code_id = any (${REP_CODES}) and not ${IS_EXEMPT}`;
 
+/** Of a client `c` who is overdue, the account that traded first and when, as an object. Null when none did. */
+export const FIRST_TRADED: SQL = sql`(select jsonb_build_object('account', traded.number, 'on', traded.on)
+  from (select a.number, ${FIRST_TRANSACTION} as "on" ${NEEDING}) traded
+  where traded.on is not null order by traded.on, traded.number limit 1)`;
+
 /** The last of an entity's thirty days. Null when no account needs a verification. */
 export const ENTITY_DUE: SQL = sql`(select min(a.opened_on) + ${sql.raw(String(ENTITY_DAYS))} ${NEEDING})`;
 

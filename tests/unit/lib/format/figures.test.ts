@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   formatMoneyBrief,
   formatMoneyShort,
+  formatDay,
   formatMonth,
   formatPrice,
   formatQuantity,
@@ -83,6 +84,13 @@ describe('formatMoneyBrief', () => {
 
   it('has a plus before a gain where it is asked for', () => {
     expect(formatMoneyBrief(12_345_678, 'fr', { isSigned: true })).toBe('+12,3\u00a0M$');
+  });
+});
+
+describe('formatDay', () => {
+  it('leaves the year to what stands beside it', () => {
+    expect(formatDay('2026-03-06', 'en')).toBe('Mar 6');
+    expect(formatDay('2026-03-06', 'fr')).toBe('6 mars');
   });
 });
 
