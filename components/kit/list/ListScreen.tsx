@@ -88,6 +88,8 @@ interface Props<
   emptyText: string;
   /** A way on from a list without any row. */
   emptyAction?: { label: string; onTake(): void };
+  /** In place of the table where there is no row at all: what will show here, and the next step. */
+  emptyGuide?: ReactNode;
   /** Counts and names of values that the `facets` of the summary do not have. */
   counted?(summary: SummaryOf<L, M>): NonNullable<CountedValues>;
   /** At the right of the title, before the export. */
@@ -262,19 +264,23 @@ export function ListScreen<
         )
       }
     >
-      <SuperTable<RowOf<L>>
-        {...view.table}
-        label={caption}
-        {...(props.hrefOf !== undefined && { hrefOf: props.hrefOf })}
-        {...(props.rowMenu !== undefined && { rowMenu: props.rowMenu })}
-        {...(props.renderDetail !== undefined && { renderDetail: props.renderDetail })}
-        {...(props.onOpenRow !== undefined && { onOpenRow: props.onOpenRow })}
-        cardOf={props.cardOf ?? card}
-        {...(data !== null && { totalsLabel: countText(data.count) })}
-        emptyText={emptyText}
-        emptyAction={facets.isFiltered ? undefined : props.emptyAction}
-        onClearFilters={facets.clear}
-      />
+      {props.emptyGuide !== undefined && isNothing && !hasFailed ? (
+        props.emptyGuide
+      ) : (
+        <SuperTable<RowOf<L>>
+          {...view.table}
+          label={caption}
+          {...(props.hrefOf !== undefined && { hrefOf: props.hrefOf })}
+          {...(props.rowMenu !== undefined && { rowMenu: props.rowMenu })}
+          {...(props.renderDetail !== undefined && { renderDetail: props.renderDetail })}
+          {...(props.onOpenRow !== undefined && { onOpenRow: props.onOpenRow })}
+          cardOf={props.cardOf ?? card}
+          {...(data !== null && { totalsLabel: countText(data.count) })}
+          emptyText={emptyText}
+          emptyAction={facets.isFiltered ? undefined : props.emptyAction}
+          onClearFilters={facets.clear}
+        />
+      )}
       {children}
     </ListFrame>
   );
