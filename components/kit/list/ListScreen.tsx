@@ -92,6 +92,10 @@ interface Props<
   emptyGuide?: ReactNode;
   /** Counts and names of values that the `facets` of the summary do not have. */
   counted?(summary: SummaryOf<L, M>): NonNullable<CountedValues>;
+  /** Ids of the columns that say nothing here: the table leaves them out. */
+  without?(summary: SummaryOf<L, M>): readonly string[];
+  /** Fewest rows for which filters and the tools of the table are worth their line. */
+  toolsFrom?: number;
   /** At the right of the title, before the export. */
   actions?: ReactNode | ((list: ListInHand<L>) => ReactNode);
   /** The same place, for actions on the selected or found rows. */
@@ -194,6 +198,13 @@ export function ListScreen<
   useOnlyRow(isOnly, source, props.hrefOf);
   const fields = facetFields(kinds as Facets, data && { ...data.facets, ...counted?.(data) }, reader.say);
   const texts = useT();
+  const idle = data === null ? '' : (props.without?.(data).join(' ') ?? '');
+  const shown = useMemo(() => {
+    const left = idle.split(' ');
+    return idle === '' ? columns : columns.filter(({ id }) => !left.includes(id));
+  }, [columns, idle]);
+  const isShort =
+    props.toolsFrom !== undefined && !facets.isFiltered && (data === null || data.count < props.toolsFrom);
   const card = useMemo(() => columnCard(columns, locale, texts), [columns, locale, texts]);
   const factsOf = ({ count, asOf }: Known, more: readonly TextFact[] = []): readonly TextFact[] => [
     { key: 'count', content: countText(count) },
@@ -245,19 +256,13 @@ export function ListScreen<
       {...(lead !== undefined && !isNothing && { lead })}
       filters={
         // Nothing to filter.
-        isNothing && !facets.isFiltered && source.error === null ? undefined : (
+        isShort || (isNothing && !facets.isFiltered && source.error === null) ? undefined : (
           <FacetBar
             facets={facets}
             fields={fields}
             end={
               isNothing ? undefined : (
-                <TableTools
-                  tableKey={tableKey}
-                  source={source}
-                  columns={columns}
-                  sort={sort}
-                  onSort={onSort}
-                />
+                <TableTools tableKey={tableKey} source={source} columns={shown} sort={sort} onSort={onSort} />
               )
             }
           />
@@ -269,6 +274,7 @@ export function ListScreen<
       ) : (
         <SuperTable<RowOf<L>>
           {...view.table}
+          columns={shown}
           label={caption}
           {...(props.hrefOf !== undefined && { hrefOf: props.hrefOf })}
           {...(props.rowMenu !== undefined && { rowMenu: props.rowMenu })}
