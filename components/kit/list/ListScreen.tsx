@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import type { BodyOf } from '@/contract/call';
 import type { CallError } from '@/contract/callError';
 import type { Calls } from '@/contract/calls';
@@ -203,8 +203,11 @@ export function ListScreen<
     const left = idle.split(' ');
     return idle === '' ? columns : columns.filter(({ id }) => !left.includes(id));
   }, [columns, idle]);
+  // Once a filter was there, its line stays: the focus is in it as the filter goes.
+  const [wasFiltered, setWasFiltered] = useState(facets.isFiltered);
+  if (facets.isFiltered && !wasFiltered) setWasFiltered(true);
   const isShort =
-    props.toolsFrom !== undefined && !facets.isFiltered && (data === null || data.count < props.toolsFrom);
+    props.toolsFrom !== undefined && !wasFiltered && (data === null || data.count < props.toolsFrom);
   const card = useMemo(() => columnCard(columns, locale, texts), [columns, locale, texts]);
   const factsOf = ({ count, asOf }: Known, more: readonly TextFact[] = []): readonly TextFact[] => [
     { key: 'count', content: countText(count) },
