@@ -28,7 +28,7 @@ export function ClientDocumentsScreen() {
 
 function ClientDocuments({ clientId }: { clientId: string }) {
   const t = useT('documents');
-  const words = useDocumentsList();
+  const words = useDocumentsList({ isOfOne: true });
   const overview = useScreenCall('clientDocuments', 'clientOverview', { id: clientId });
   const lastFirst = useLastNameFirst();
   const fetching = useTicket(clientId);
@@ -40,6 +40,7 @@ function ClientDocuments({ clientId }: { clientId: string }) {
       title={t('title')}
       caption={t('captionOne')}
       {...words}
+      without={({ shared }) => (shared === 0 ? ['viewedOn'] : [])}
       record={{
         filters: { clientId },
         head: <ClientHead id={clientId} current="documents" overview={overview} />,

@@ -1,7 +1,8 @@
-import { Row } from '@/components/ui/layout';
+import { Row, Text } from '@/components/ui/layout';
 import { isRegulated } from '@/contract/documents/codes';
 import { DOCUMENT_LIST } from '@/contract/documents/list';
 import type { DocumentRow } from '@/contract/documents/schema';
+import { formatDate } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
 import { defineListScreen } from '../kit/list/ListScreen';
 import { StatusDot } from '../ui/StatusDot';
@@ -30,15 +31,22 @@ function State({ row: { state, kind } }: { row: DocumentRow }) {
   );
 }
 
+/** The day on which the client last opened it, or that this has not happened yet. */
+function Viewed({ row: { state, viewedAt } }: { row: DocumentRow }) {
+  const t = useT('documents');
+  if (viewedAt !== null) return <>{formatDate(viewedAt.slice(0, 10))}</>;
+  return state === 'shared' ? <Text tone="soft">{t('notOpened')}</Text> : null;
+}
+
 const LOOKS = {
   // Wide enough for a name with the years of a life.
-  client: { defaultWidth: 200 },
-  title: { defaultWidth: 200 },
+  client: { defaultWidth: 200, grow: 250 },
+  title: { defaultWidth: 220, grow: 340 },
   // The longest word for a type in French.
   kind: { defaultWidth: 190, isQuiet: true },
   account: { defaultWidth: 112, isQuiet: true },
   createdOn: { defaultWidth: 112 },
-  viewedOn: { defaultWidth: 112 },
+  viewedOn: { defaultWidth: 128, render: (row: DocumentRow) => <Viewed row={row} /> },
   period: { defaultWidth: 128, isHidden: true, isQuiet: true },
   language: { isHidden: true, isQuiet: true },
   size: { isHidden: true },
@@ -55,7 +63,6 @@ const LOOKS = {
 const PARTS = {
   list: 'documentsList',
   summary: 'documentsSummaryList',
-  firstSort: [{ key: 'created', direction: 'desc' }],
   textKeys: ['title', 'client'],
   ...DOCUMENT_LIST,
   exported: 'documents',
@@ -66,8 +73,13 @@ export const DOCUMENTS = defineListScreen({
   ...PARTS,
   screen: 'documents',
   table: 'documents',
-  // Whose it is comes before what it is.
-  looks: { ...LOOKS, client: { ...LOOKS.client, isFrozen: true } },
+  // Thousands: what a client has not opened comes first, then the newest.
+  firstSort: [
+    { key: 'state', direction: 'asc' },
+    { key: 'created', direction: 'desc' },
+  ],
+  // Whose it is comes before what it is, and the title says the type.
+  looks: { ...LOOKS, client: { ...LOOKS.client, isFrozen: true }, kind: { ...LOOKS.kind, isHidden: true } },
 });
 
 /** Those of one client, who needs no column. */
@@ -75,6 +87,7 @@ export const CLIENT_DOCUMENTS = defineListScreen({
   ...PARTS,
   screen: 'clientDocuments',
   table: 'clientDocuments',
+  firstSort: [{ key: 'created', direction: 'desc' }],
   looks: {
     ...LOOKS,
     client: { ...LOOKS.client, isHidden: true },

@@ -14,10 +14,12 @@ import { RecordGate } from '../kit/record/RecordGate';
 import { parseRecordId } from '../kit/record/recordId';
 import { EmptyState } from '../states/EmptyState';
 import { Card } from '../ui/Card';
-import { Segments } from '../ui/Segments';
+import { cx } from '../ui/cx';
 import { LogBody } from './LogBody';
 import { LogFacets } from './LogFacets';
+import { LogGuide } from './LogGuide';
 import styles from './Logs.module.css';
+import { LogTabs } from './LogTabs';
 import { ProofButton } from './ProofButton';
 import { useLog } from './useLog';
 
@@ -33,8 +35,7 @@ export function ClientLogsScreen() {
 
 function ClientLog({ id }: { id: string }) {
   const t = useT('logs');
-  const locale = useLocale();
-  const [kind, setKind] = useState<LogKind>('changes');
+  const [chosen, setChosen] = useState<LogKind | null>(null);
   const log = useLog();
   const { filters, page } = log;
   const list = useScreenCall('clientLogs', 'clientLogs', { id, filters, page });
@@ -45,7 +46,10 @@ function ClientLog({ id }: { id: string }) {
     summary.retry();
     overview.retry();
   };
-  const counts = { changes: list.data?.count, looks: list.data?.lookCount };
+  const isNothing = list.data?.count === 0 && !log.isFiltered;
+  // Without a change, those who viewed the record are what the log has to say.
+  const first = isNothing && list.data?.lookCount !== 0 ? 'looks' : 'changes';
+  const kind = chosen ?? first;
   return (
     <RecordGate id={id} error={list.error} overview={overview}>
       {() => (
@@ -54,21 +58,16 @@ function ClientLog({ id }: { id: string }) {
             id={id}
             current="logs"
             overview={overview}
-            actions={<ProofButton screen="clientLogs" id={id} />}
+            actions={!isNothing && <ProofButton screen="clientLogs" id={id} />}
           />
-          <Segments
-            label={t('kinds')}
-            options={LOG_KINDS.map((value) => ({
-              value,
-              label:
-                counts[value] === undefined
-                  ? t(`kind.${value}`)
-                  : t('counted', { name: t(`kind.${value}`), n: formatCount(counts[value], locale) }),
-            }))}
-            value={kind}
-            onChange={setKind}
+          <LogTabs
+            kinds={LOG_KINDS}
+            kind={kind}
+            onKind={setChosen}
+            counts={{ changes: list.data?.count, looks: list.data?.lookCount }}
+            until={list.data?.until}
           />
-          <Grid columns={1} gap={4} align="start" className={styles.columns}>
+          <Grid columns={1} gap={4} align="start" className={cx(!isNothing && styles.columns)}>
             <PanelState
               view={list}
               isSubject
@@ -77,7 +76,7 @@ function ClientLog({ id }: { id: string }) {
             >
               {(answer) =>
                 kind === 'changes' ? (
-                  <LogBody log={log} {...answer} onChanged={reload} />
+                  <LogBody guide={<LogGuide id={id} />} log={log} {...answer} onChanged={reload} />
                 ) : (
                   <Looks answer={answer} />
                 )

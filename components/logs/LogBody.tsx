@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Row, Text } from '@/components/ui/layout';
 import type { LogEntry } from '@/contract/logs/schema';
 import { groupedByKey } from '@/contract/sorted';
@@ -12,6 +13,8 @@ import styles from './Logs.module.css';
 import type { LogState } from './useLog';
 
 interface Props {
+  /** In place of the entries where there is none and no filter that hides any. */
+  guide: ReactNode;
   log: LogState;
   entries: readonly LogEntry[];
   /** Sets that the filters find. */
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** Entries by their day, the newest first, a page at a time. */
-export function LogBody({ log, entries, count, until, onChanged }: Props) {
+export function LogBody({ guide, log, entries, count, until, onChanged }: Props) {
   const t = useT('logs');
   const locale = useLocale();
   const { page, isFiltered, setFilters, goTo } = log;
@@ -29,10 +32,14 @@ export function LogBody({ log, entries, count, until, onChanged }: Props) {
   if (entries.length === 0) {
     return (
       <Card isFlush title={t('entries')} isTitleHidden>
-        <EmptyState
-          title={t(isFiltered ? 'noneFound' : 'none')}
-          action={isFiltered ? <Button onClick={() => setFilters({})}>{t('clear')}</Button> : undefined}
-        />
+        {isFiltered ? (
+          <EmptyState
+            title={t('noneFound')}
+            action={<Button onClick={() => setFilters({})}>{t('clear')}</Button>}
+          />
+        ) : (
+          guide
+        )}
       </Card>
     );
   }

@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { Text } from '@/components/ui/layout';
 import { QUESTION_LIST } from '@/contract/questions/list';
 import type { QuestionRow } from '@/contract/questions/schema';
+import { assistantPath } from '@/contract/routes';
 import { formatCount, formatDateTime } from '@/lib/format';
 import { getConfig } from '@/lib/config/browser';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectFlag } from '@/store/selectors';
 import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
+import { EmptyGuide } from '../states/EmptyGuide';
+import { LinkButton } from '../ui/LinkButton';
 import { StatusDot } from '../ui/StatusDot';
 import { OpenQuestion } from './QuestionDialog';
 import { STATUS_TONES } from './tones';
@@ -54,6 +57,9 @@ const QUESTIONS = defineListScreen({
   exported: 'questions',
 });
 
+/** What the list will show once somebody asks. */
+const GUIDE = ['asked', 'wrong', 'reply'] as const;
+
 /** The same where the firm gives out no file of it. */
 const WITHOUT_FILE = { ...QUESTIONS, exported: null };
 
@@ -71,6 +77,17 @@ export function QuestionsScreen() {
       caption={t('caption')}
       countText={(count) => t('count', { count, n: formatCount(count, locale) })}
       emptyText={t('empty')}
+      emptyGuide={
+        <EmptyGuide
+          title={t('empty')}
+          points={GUIDE.map((key) => ({
+            key,
+            name: t(`guide.${key}.name`),
+            text: t(`guide.${key}.text`),
+          }))}
+          actions={<LinkButton href={assistantPath(locale)}>{t('guide.ask')}</LinkButton>}
+        />
+      }
       onOpenRow={({ id }) => setOpen(id)}
       bulk={({ reload }) => <OpenQuestion open={open} onClose={() => setOpen(null)} onChanged={reload} />}
       cardOf={({ question, status, outcome, reason, comment }) => ({

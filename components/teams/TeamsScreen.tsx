@@ -18,9 +18,9 @@ const TEAMS = defineListScreen({
   ...TEAM_LIST,
   looks: {
     name: { defaultWidth: 200 },
-    members: { defaultWidth: 240, isQuiet: true },
+    members: { defaultWidth: 240, grow: 420, isQuiet: true },
     memberCount: { isHidden: true, isQuiet: true },
-    repCodes: { defaultWidth: 128, isQuiet: true },
+    repCodes: { defaultWidth: 160, isQuiet: true },
     clientCount: { isHidden: true },
     householdCount: { defaultWidth: 128 },
     marketValue: { defaultWidth: 140 },
@@ -31,6 +31,9 @@ const TEAMS = defineListScreen({
   },
   exported: 'teams',
 });
+
+/** Below this many, all teams are read in one look. */
+const FEW = 8;
 
 /** The teams that serve my rep codes: who is in each, which codes, which branch. */
 export function TeamsScreen() {
@@ -52,6 +55,9 @@ export function TeamsScreen() {
       emptyText={t('empty')}
       hrefOf={({ id }) => teamPath(id, locale)}
       opensOnly
+      toolsFrom={FEW}
+      // Who manages the only branch is said by the branch.
+      without={({ facets }) => (facets.branchManager.length < 2 ? ['branchManager'] : [])}
       cardOf={({ name, members, repCodes, branch, householdCount, marketValue }) => ({
         title: name[locale],
         lead: <Amount amount={marketValue} locale={locale} />,

@@ -67,6 +67,19 @@ export type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
 /** Whether the client has opened a shared document. */
 export const DOCUMENT_VIEWS = ['opened', 'notOpened'] as const;
 
+/** Kinds whose title, where the firm gives it, says the kind and nothing else. */
+const KINDS_AS_TITLES = ['kycForm', 'agreement'] as const satisfies readonly DocumentKind[];
+
+/** @returns the kind, where it alone is the title of a document that nobody titled by hand; else null */
+export const kindAsTitle = (of: {
+  kind: DocumentKind;
+  period: string | null;
+  filedBy: unknown;
+}): (typeof KINDS_AS_TITLES)[number] | null =>
+  of.filedBy === null && of.period === null
+    ? (KINDS_AS_TITLES.find((kind) => kind === of.kind) ?? null)
+    : null;
+
 export const DOCUMENT_SORT_KEYS = [
   'title',
   'kind',

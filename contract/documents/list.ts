@@ -4,6 +4,7 @@ import {
   DOCUMENT_SOURCES,
   DOCUMENT_STATES,
   DOCUMENT_VIEWS,
+  kindAsTitle,
   type DocumentSortKey,
 } from './codes';
 import { declareList, type Facets } from '../list';
@@ -45,6 +46,19 @@ export const DOCUMENT_FACETS = {
 /** A file keeps only the day of a moment. */
 const dayOf = (at: string | null) => at?.slice(0, 10) ?? null;
 
+/**
+ * The title in the reader's language where it only says the kind; else as it stands, in the document's language.
+ *
+ * @param say finds a text by its key
+ */
+export function titleText(
+  row: DocumentRow,
+  say: (key: `documents:kindTitle.${'kycForm' | 'agreement'}`) => string,
+): string {
+  const kind = kindAsTitle(row);
+  return kind === null ? row.title : say(`documents:kindTitle.${kind}`);
+}
+
 /** The columns of the list of documents, for its table and its files. */
 export const DOCUMENT_COLUMNS = defineColumns<DocumentRow, DocumentSortKey>([
   {
@@ -60,7 +74,7 @@ export const DOCUMENT_COLUMNS = defineColumns<DocumentRow, DocumentSortKey>([
     header: 'documents:columns.title',
     kind: 'name',
     sortKey: 'title',
-    value: ({ title }) => title,
+    value: (row, { say }) => titleText(row, say),
     width: 44,
   },
   {

@@ -61,18 +61,7 @@ interface Props<Row> {
  * and export.
  */
 export function BookList<Row>(props: Props<Row>) {
-  const {
-    title,
-    slowText,
-    filter,
-    view,
-    facts,
-    likely,
-    total,
-    exported,
-    tools,
-    children,
-  } = props;
+  const { title, slowText, filter, view, facts, likely, total, exported, tools, children } = props;
   const { tableKey, columns, source, sort, onSort, selection, summary } = view;
   const { data } = summary;
   const hasFailed = isFailed(source);

@@ -50,19 +50,7 @@ const STATUS = {
  * card. In a small window, or at a large zoom, the rows come first and the rest folds behind one button.
  */
 export function ListFrame(props: Props) {
-  const {
-    head,
-    title,
-    summary,
-    actions,
-    tabs,
-    lead,
-    filters,
-    tools,
-    source,
-    slowText,
-    children,
-  } = props;
+  const { head, title, summary, actions, tabs, lead, filters, tools, source, slowText, children } = props;
   const t = useT();
   const toolsId = useId();
   const actionsId = useId();

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import type { BodyOf } from '@/contract/call';
 import type { CallError } from '@/contract/callError';
 import type { Calls } from '@/contract/calls';
@@ -89,8 +89,14 @@ interface Props<
   emptyText: string;
   /** A way on from a list without any row. */
   emptyAction?: { label: string; onTake(): void };
+  /** In place of the table where there is no row at all: what will show here, and the next step. */
+  emptyGuide?: ReactNode;
   /** Counts and names of values that the `facets` of the summary do not have. */
   counted?(summary: SummaryOf<L, M>): NonNullable<CountedValues>;
+  /** Ids of the columns that say nothing here: the table leaves them out. */
+  without?(summary: SummaryOf<L, M>): readonly string[];
+  /** Fewest rows for which filters and the tools of the table are worth their line. */
+  toolsFrom?: number;
   /** At the right of the title, before the export. */
   actions?: ReactNode | ((list: ListInHand<L>) => ReactNode);
   /** The same place, for actions on the selected or found rows. */
@@ -193,6 +199,16 @@ export function ListScreen<
   useOnlyRow(isOnly, source, props.hrefOf);
   const fields = facetFields(kinds as Facets, data && { ...data.facets, ...counted?.(data) }, reader.say);
   const texts = useT();
+  const idle = data === null ? '' : (props.without?.(data).join(' ') ?? '');
+  const shown = useMemo(() => {
+    const left = idle.split(' ');
+    return idle === '' ? columns : columns.filter(({ id }) => !left.includes(id));
+  }, [columns, idle]);
+  // Once a filter was there, its line stays: the focus is in it as the filter goes.
+  const [wasFiltered, setWasFiltered] = useState(facets.isFiltered);
+  if (facets.isFiltered && !wasFiltered) setWasFiltered(true);
+  const isShort =
+    props.toolsFrom !== undefined && !wasFiltered && (data === null || data.count < props.toolsFrom);
   const card = useMemo(() => columnCard(columns, locale, texts), [columns, locale, texts]);
   const factsOf = ({ count, asOf }: Known, more: readonly TextFact[] = []): readonly TextFact[] => [
     { key: 'count', content: countText(count) },
@@ -226,7 +242,7 @@ export function ListScreen<
         <>
           {typeof actions === 'function' ? actions(inHand) : actions}
           {!isNothing && props.bulk?.(inHand)}
-          {!isNothing && <TableArrangement tableKey={tableKey} source={source} columns={columns} />}
+          {!isNothing && !isShort && <TableArrangement tableKey={tableKey} source={source} columns={shown} />}
           {!isNothing && exported !== null && (
             <TableExport
               tableKey={tableKey}
@@ -245,28 +261,33 @@ export function ListScreen<
       {...(lead !== undefined && !isNothing && { lead })}
       filters={
         // Nothing to filter.
-        isNothing && !facets.isFiltered && source.error === null ? undefined : (
+        isShort || (isNothing && !facets.isFiltered && source.error === null) ? undefined : (
           <FacetBar
             facets={facets}
             fields={fields}
-            end={isNothing ? undefined : <SortControl columns={columns} sort={sort} onSort={onSort} />}
+            end={isNothing ? undefined : <SortControl columns={shown} sort={sort} onSort={onSort} />}
           />
         )
       }
     >
-      <SuperTable<RowOf<L>>
-        {...view.table}
-        label={caption}
-        {...(props.hrefOf !== undefined && { hrefOf: props.hrefOf })}
-        {...(props.rowMenu !== undefined && { rowMenu: props.rowMenu })}
-        {...(props.renderDetail !== undefined && { renderDetail: props.renderDetail })}
-        {...(props.onOpenRow !== undefined && { onOpenRow: props.onOpenRow })}
-        cardOf={props.cardOf ?? card}
-        {...(data !== null && { totalsLabel: countText(data.count) })}
-        emptyText={emptyText}
-        emptyAction={facets.isFiltered ? undefined : props.emptyAction}
-        onClearFilters={facets.clear}
-      />
+      {props.emptyGuide !== undefined && isNothing && !hasFailed ? (
+        props.emptyGuide
+      ) : (
+        <SuperTable<RowOf<L>>
+          {...view.table}
+          columns={shown}
+          label={caption}
+          {...(props.hrefOf !== undefined && { hrefOf: props.hrefOf })}
+          {...(props.rowMenu !== undefined && { rowMenu: props.rowMenu })}
+          {...(props.renderDetail !== undefined && { renderDetail: props.renderDetail })}
+          {...(props.onOpenRow !== undefined && { onOpenRow: props.onOpenRow })}
+          cardOf={props.cardOf ?? card}
+          {...(data !== null && { totalsLabel: countText(data.count) })}
+          emptyText={emptyText}
+          emptyAction={facets.isFiltered ? undefined : props.emptyAction}
+          onClearFilters={facets.clear}
+        />
+      )}
       {children}
     </ListFrame>
   );

@@ -165,8 +165,23 @@ describe('the log of a client', () => {
     await expectAccessible();
   });
 
-  it('says that nothing has been changed yet', async () => {
+  it('opens on who viewed the record where nothing has been changed', async () => {
     open({ ...ANSWER, entries: [], count: 0 });
-    expect(await screen.findByText(/^There are no changes yet\./)).toBeVisible();
+    expect(await screen.findByText(/March 8, 2026 at 10:00/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Who viewed (1)' })).toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Export with proof' })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Changes (0)' }));
+    expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
+  });
+
+  it('says what will show, and where to go on, before the first change', async () => {
+    open({ ...ANSWER, entries: [], count: 0, looks: [], lookCount: 0 });
+    expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
+    expect(screen.getByText('What you change')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the summary' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/en/clients/summary`),
+    );
+    await expectAccessible();
   });
 });

@@ -74,3 +74,15 @@ it('says that somebody else was quicker, and shows what they did', async () => {
   expect(await screen.findByText(/^Someone else has just changed it/)).toBeVisible();
   expect(gateway.made.filter(({ name }) => name === 'questionDetails').length).toBeGreaterThan(1);
 });
+
+describe.each(LOCALES)('the log before the first question (%s)', (locale) => {
+  const say = sayIn(locale);
+
+  it('says what will show and leads to the assistant', async () => {
+    const gateway = gatewayOfQuestions([]);
+    await openArea(<QuestionsScreen />, { gateway, locale, path: `/${locale}/questions/` });
+    expect(await screen.findByText(say('questions:guide.reply.name'))).toBeVisible();
+    expect(screen.getByRole('link', { name: say('questions:guide.ask') })).toBeVisible();
+    await expectAccessible();
+  });
+});

@@ -13,6 +13,18 @@ const say = sayIn('en');
 const open = (query = '', gateway = gatewayOfTeams()) =>
   openArea(<TeamsScreen />, { gateway, locale: 'en', path: `/en/teams/${query}` });
 
+/** So many that filters are worth their line. */
+const MANY = [
+  ...TEAMS,
+  ...TEAMS.slice(0, 1).flatMap((team) =>
+    [1, 2, 3, 4, 5, 6].map((at) => ({
+      ...team,
+      id: `${team.id.slice(0, -1)}${at}`.replace(/^./, 'f'),
+      name: { en: `Team ${at}`, fr: `Équipe ${at}` },
+    })),
+  ),
+];
+
 const asked = (gateway: ScriptedGateway) =>
   gateway.made.flatMap(({ name, body }) => (name === 'teamsList' ? [body as TeamsListBody] : []));
 
@@ -60,7 +72,7 @@ describe('the list of teams', () => {
   });
 
   it('puts a chosen branch into the address, with its number of teams beside it', async () => {
-    const { user, history } = await open();
+    const { user, history } = await open('', gatewayOfTeams(MANY));
     await user.click(await screen.findByRole('button', { name: 'Branch' }));
     const panel = screen.getByRole('group', { name: 'Branch', hidden: true });
     const toronto = within(panel).getByRole('checkbox', { name: /Toronto/, hidden: true });
@@ -71,7 +83,7 @@ describe('the list of teams', () => {
   });
 
   it('is filtered while the person types, and the text is in no address', async () => {
-    const gateway = gatewayOfTeams();
+    const gateway = gatewayOfTeams(MANY);
     const { user, history } = await open('', gateway);
     await user.type(await screen.findByRole('searchbox'), 'Lake');
     await waitFor(() => expect(screen.queryByText('Rive-Nord Team')).toBeNull());

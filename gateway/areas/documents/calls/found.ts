@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AccountType } from '@/contract/accounts/codes';
 import {
   DOCUMENT_KINDS,
-  DOCUMENT_STATES,
   type DocumentKind,
   type DocumentSource,
   type DocumentState,
@@ -90,7 +89,10 @@ const placeIn = (codes: readonly string[], column: SQL): SQL =>
   sql`array_position(${sql.param([...codes])}::text[], ${column})`;
 
 export const KIND_ORDER: SQL = placeIn(DOCUMENT_KINDS, sql`d.kind`);
-export const STATE_ORDER: SQL = placeIn(DOCUMENT_STATES, sql`d.state`);
+/** What the client has not opened comes first: somebody has to call. The index `documents_waiting` has the same. */
+export const STATE_ORDER: SQL =
+  sql.raw(`(case d.state when 'shared' then case d.views when 0 then 0 else 1 end
+  when 'private' then 2 when 'unshared' then 3 else 4 end)`);
 
 /** @returns the row of the contract */
 export function documentRow(row: DocumentColumns): DocumentRow {
