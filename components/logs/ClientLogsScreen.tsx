@@ -65,7 +65,6 @@ function ClientLog({ id }: { id: string }) {
             kind={kind}
             onKind={setChosen}
             counts={{ changes: list.data?.count, looks: list.data?.lookCount }}
-            until={list.data?.until}
           />
           <Grid columns={1} gap={4} align="start" className={cx(!isNothing && styles.columns)}>
             <PanelState

@@ -1,6 +1,4 @@
-import { Caption, Row } from '@/components/ui/layout';
-import { getConfig } from '@/lib/config/browser';
-import { formatCount, formatDateTime } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Segments } from '../ui/Segments';
 
@@ -10,13 +8,11 @@ interface Props<Kind extends string> {
   onKind(kind: NoInfer<Kind>): void;
   /** How many of each kind there are, where that is known. */
   counts: Partial<Record<NoInfer<Kind>, number>>;
-  /** When the log was read, an instant; undefined before that. */
-  until: string | undefined;
 }
 
-/** Which part of a log is shown, with the number of each part, and as of when. */
+/** Which part of a log is shown, with the number of each part. */
 export function LogTabs<Kind extends 'all' | 'waiting' | 'changes' | 'looks'>(props: Props<Kind>) {
-  const { kinds, kind, onKind, counts, until } = props;
+  const { kinds, kind, onKind, counts } = props;
   const t = useT('logs');
   const locale = useLocale();
   const labelOf = (value: Kind) => {
@@ -25,18 +21,11 @@ export function LogTabs<Kind extends 'all' | 'waiting' | 'changes' | 'looks'>(pr
     return count === undefined ? name : t('counted', { name, n: formatCount(count, locale) });
   };
   return (
-    <Row gap="2 4" canWrap align="center" justify="between">
-      <Segments
-        label={t('kinds')}
-        options={kinds.map((value) => ({ value, label: labelOf(value) }))}
-        value={kind}
-        onChange={onKind}
-      />
-      {until !== undefined && (
-        <Caption>
-          {t('asOf', { time: formatDateTime(until, locale, { timeZone: getConfig().timeZone }) })}
-        </Caption>
-      )}
-    </Row>
+    <Segments
+      label={t('kinds')}
+      options={kinds.map((value) => ({ value, label: labelOf(value) }))}
+      value={kind}
+      onChange={onKind}
+    />
   );
 }

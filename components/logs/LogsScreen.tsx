@@ -63,7 +63,6 @@ export function LogsScreen() {
           ...(!isWaiting && { all: summary.data?.sets }),
           waiting: summary.data?.waiting,
         }}
-        until={list.data?.until}
       />
       <Grid columns={1} gap={4} align="start" className={cx(!isNothing && styles.columns)}>
         <PanelState

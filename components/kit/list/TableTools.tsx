@@ -26,8 +26,8 @@ export function TableArrangement<Row>({
 }: Pick<Props<Row>, 'tableKey' | 'source' | 'columns'>) {
   return (
     <Row gap={2} align="center" className={styles.columns}>
-      <ColumnsMenu tableKey={tableKey} columns={columns} />
       {source !== undefined && <PrintMenu tableKey={tableKey} source={source} />}
+      <ColumnsMenu tableKey={tableKey} columns={columns} />
     </Row>
   );
 }

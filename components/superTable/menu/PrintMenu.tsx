@@ -31,7 +31,7 @@ export function PrintMenu<Row>({ tableKey, source }: Props<Row>) {
   const total = source.total ?? 0;
   return (
     <>
-      <Caption role="status">
+      <Caption role="status" className={styles.said}>
         {state === 'loading' && t('table.printLoading')}
         {state === 'failed' && t('table.printFailed')}
       </Caption>
