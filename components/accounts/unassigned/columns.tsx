@@ -25,7 +25,7 @@ export function unassignedColumns(reader: ColumnReader): ColumnDef<UnassignedRow
     UNASSIGNED_COLUMNS,
     {
       number: { defaultWidth: 128 },
-      holder: { defaultWidth: 140, grow: 232 },
+      holder: { defaultWidth: 140, grow: 200 },
       reason: {
         render: (row) => (
           <StatusDot tone={isOverdue(row) ? 'warn' : 'neutral'}>
@@ -36,7 +36,7 @@ export function unassignedColumns(reader: ColumnReader): ColumnDef<UnassignedRow
         grow: 190,
       },
       marketValue: { defaultWidth: 136 },
-      suggestion: { defaultWidth: 226 },
+      suggestion: { defaultWidth: 226, grow: 272 },
       type: { defaultWidth: 154, isQuiet: true, isHidden: true },
       branch: { defaultWidth: 180, isQuiet: true, isHidden: true },
       cash: { defaultWidth: 140, isQuiet: true, isHidden: true },
