@@ -29,7 +29,7 @@ export function useDocumentsList({ isOfOne = false }: { isOfOne?: boolean } = {}
       { key: 'notOpened', isAside: true, content: t('notOpenedCount', n(notOpened)) },
     ],
     cardOf: (row: DocumentRow): CardContent => ({
-      title: titleText(row, t),
+      title: titleText(row, locale),
       lines: [
         ...(isOfOne ? [] : [{ text: formatName(row.client.name, { lastFirst }), end: stateText(row) }]),
         {

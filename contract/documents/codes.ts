@@ -67,18 +67,11 @@ export type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
 /** Whether the client has opened a shared document. */
 export const DOCUMENT_VIEWS = ['opened', 'notOpened'] as const;
 
-/** Kinds whose title, where the firm gives it, says the kind and nothing else. */
-const KINDS_AS_TITLES = ['kycForm', 'agreement'] as const satisfies readonly DocumentKind[];
-
-/** @returns the kind, where it alone is the title of a document that nobody titled by hand; else null */
-export const kindAsTitle = (of: {
-  kind: DocumentKind;
-  period: string | null;
-  filedBy: unknown;
-}): (typeof KINDS_AS_TITLES)[number] | null =>
-  of.filedBy === null && of.period === null
-    ? (KINDS_AS_TITLES.find((kind) => kind === of.kind) ?? null)
-    : null;
+/** Titles that say the kind and nothing else, as the firm gives them in the language of the document. */
+export const KIND_TITLES = [
+  { en: 'Know your client form', fr: 'Formulaire de connaissance du client' },
+  { en: 'Account agreement', fr: 'Convention de compte' },
+] as const;
 
 export const DOCUMENT_SORT_KEYS = [
   'title',

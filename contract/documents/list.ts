@@ -4,11 +4,12 @@ import {
   DOCUMENT_SOURCES,
   DOCUMENT_STATES,
   DOCUMENT_VIEWS,
-  kindAsTitle,
+  KIND_TITLES,
   type DocumentSortKey,
 } from './codes';
 import { declareList, type Facets } from '../list';
 import { defineColumns } from '../columns';
+import type { Locale } from '../locale';
 import { nameText } from '../partyName';
 import type { DocumentRow } from './schema';
 
@@ -46,17 +47,9 @@ export const DOCUMENT_FACETS = {
 /** A file keeps only the day of a moment. */
 const dayOf = (at: string | null) => at?.slice(0, 10) ?? null;
 
-/**
- * The title in the reader's language where it only says the kind; else as it stands, in the document's language.
- *
- * @param say finds a text by its key
- */
-export function titleText(
-  row: DocumentRow,
-  say: (key: `documents:kindTitle.${'kycForm' | 'agreement'}`) => string,
-): string {
-  const kind = kindAsTitle(row);
-  return kind === null ? row.title : say(`documents:kindTitle.${kind}`);
+/** The title in the reader's language where it only says the kind; else as it stands, in the document's language. */
+export function titleText({ title }: Pick<DocumentRow, 'title'>, locale: Locale): string {
+  return KIND_TITLES.find(({ en, fr }) => title === en || title === fr)?.[locale] ?? title;
 }
 
 /** The columns of the list of documents, for its table and its files. */
@@ -74,7 +67,7 @@ export const DOCUMENT_COLUMNS = defineColumns<DocumentRow, DocumentSortKey>([
     header: 'documents:columns.title',
     kind: 'name',
     sortKey: 'title',
-    value: (row, { say }) => titleText(row, say),
+    value: (row, { locale }) => titleText(row, locale),
     width: 44,
   },
   {

@@ -230,11 +230,12 @@ function reasonOf(row: VerificationRow, locale: Locale): string {
   const { state, kind, dueOn, tradedAccount, doubtReason, method, verifiedOn } = row;
   const say = words(locale);
   const text = (key: string) =>
-    say(`verification:reason.${key}`)
-      .replace('{{date}}', dueOn ?? verifiedOn ?? '')
-      .replace('{{account}}', tradedAccount ?? '')
-      .replace('{{reason}}', doubtReason === null ? '' : say(`logs:identityDoubt.${doubtReason}`))
-      .replace('{{method}}', method === null ? '' : say(`logs:identityMethod.${method}`));
+    say(`verification:reason.${key}`, {
+      date: dueOn ?? verifiedOn ?? '',
+      account: tradedAccount ?? '',
+      reason: doubtReason === null ? '' : say(`logs:identityDoubt.${doubtReason}`),
+      method: method === null ? '' : say(`logs:identityMethod.${method}`),
+    });
   const isEntity = kind !== 'person';
   switch (state) {
     case 'overdue':
@@ -260,11 +261,23 @@ export const VERIFICATION = expectation<VerificationRow>(
   ],
 );
 
+/** Titles that say only the kind are in the reader's language. */
+const TITLES: Readonly<Record<Locale, Readonly<Partial<Record<string, string>>>>> = {
+  en: {
+    'Formulaire de connaissance du client': 'Know your client form',
+    'Convention de compte': 'Account agreement',
+  },
+  fr: {
+    'Know your client form': 'Formulaire de connaissance du client',
+    'Account agreement': 'Convention de compte',
+  },
+};
+
 export const DOCUMENTS = expectation<DocumentRow>(
   ['title', 'kind', 'client', 'account', 'period', 'language', 'size', 'sharedOn', 'views', 'state'],
   { '*': 'documents:columns' },
   (row, locale) => [
-    row.title,
+    TITLES[locale][row.title] ?? row.title,
     words(locale)(`documents:kind.${row.kind}`),
     formatName(row.client.name, { lastFirst: false }),
     row.account?.number ?? '',
