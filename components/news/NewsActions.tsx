@@ -19,11 +19,9 @@ export function NewsActions({ item, writes }: Props) {
   const { t, locale } = useNewsWords();
   const { id, event, isMustRead, confirmedAt, isRead } = item;
   const title = item.title[locale];
-  // Its receipt is the way to mark it as read.
-  const owesReceipt = isMustRead && confirmedAt === null;
   return (
     <Row gap={1} canWrap justify="end" isScreenOnly className={styles.actions}>
-      {owesReceipt && (
+      {isMustRead && confirmedAt === null && (
         <Button
           disabled={writes.isBusy}
           aria-label={t('of', { action: t('confirm'), title })}
@@ -44,16 +42,14 @@ export function NewsActions({ item, writes }: Props) {
           <CalendarButton item={item} />
         </>
       )}
-      {(isRead || !owesReceipt) && (
-        <Button
-          variant="quiet"
-          disabled={writes.isBusy}
-          aria-label={t('of', { action: t(isRead ? 'unread' : 'read'), title })}
-          onClick={() => writes.mark(id, isRead ? 'unread' : 'read')}
-        >
-          {t(isRead ? 'unread' : 'read')}
-        </Button>
-      )}
+      <Button
+        variant="quiet"
+        disabled={writes.isBusy}
+        aria-label={t('of', { action: t(isRead ? 'unread' : 'read'), title })}
+        onClick={() => writes.mark(id, isRead ? 'unread' : 'read')}
+      >
+        {t(isRead ? 'unread' : 'read')}
+      </Button>
     </Row>
   );
 }
