@@ -54,9 +54,11 @@ function KeptConversation({ conversation }: { conversation: Conversation }) {
           <ErrorState error={openingError} onRetry={sessions.retryOpening} />
         )}
       </ConversationView>
-      <aside className={styles.aside}>
-        <SessionsCard sessions={sessions} current={conversation.id} />
-      </aside>
+      {sessions.view.data?.rows.length !== 0 && (
+        <aside className={styles.aside}>
+          <SessionsCard sessions={sessions} current={conversation.id} />
+        </aside>
+      )}
     </Grid>
   );
 }
@@ -88,9 +90,7 @@ function ConversationView({ conversation, onNew, children = null }: Props) {
         {count > 0 && <Button onClick={onNew}>{t('new')}</Button>}
       </Row>
       {children ??
-        (count === 0 ? (
-          <Examples onAsk={conversation.ask} />
-        ) : (
+        (count > 0 && (
           <Grid as="ol" columns={1} gap={4} aria-label={t('conversation')}>
             {turns.map((turn, at) => (
               <Grid key={turn.id} as="li" columns={1} gap={3}>
@@ -101,6 +101,7 @@ function ConversationView({ conversation, onNew, children = null }: Props) {
         ))}
       <div ref={end} />
       {children === null && <Composer onAsk={conversation.ask} />}
+      {children === null && count === 0 && <Examples onAsk={conversation.ask} />}
     </Grid>
   );
 }

@@ -1,8 +1,7 @@
-import { Row, Stack } from '@/components/ui/layout';
 import type { FlagName } from '@/contract/flags';
 import { useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
-
+import { Card } from '../ui/Card';
 import styles from './Assistant.module.css';
 
 /** Questions that are answered, each with the flag of the list that answers it. */
@@ -22,19 +21,16 @@ export function Examples({ onAsk }: { onAsk(question: string): void }) {
   const t = useT('assistant');
   const flags = useAppSelector((state) => state.flags.flags);
   return (
-    <Stack as="section" gap={3} aria-labelledby="assistant-examples">
-      <h2 id="assistant-examples" className="type-heading">
-        {t('examples.title')}
-      </h2>
-      <Row as="ul" gap={2} canWrap>
+    <Card isFlush title={t('examples.title')}>
+      <ul className={styles.examples}>
         {EXAMPLES.filter(({ flag }) => flags[flag]).map(({ key }) => (
           <li key={key}>
-            <button type="button" className={styles.suggestion} onClick={() => onAsk(t(`examples.${key}`))}>
+            <button type="button" className={styles.example} onClick={() => onAsk(t(`examples.${key}`))}>
               {t(`examples.${key}`)}
             </button>
           </li>
         ))}
-      </Row>
-    </Stack>
+      </ul>
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import { helpPath } from '@/contract/routes';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { NotFoundScreen } from '../states/NotFoundScreen';
 import { ScreenTitle } from '../states/ScreenTitle';
+import { Card } from '../ui/Card';
 import { LinkButton } from '../ui/LinkButton';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './Help.module.css';
@@ -34,12 +35,16 @@ export function HelpPageScreen({ id }: { id: string }) {
       ) : (
         <>
           <ScreenTitle text={page.title} />
-          {page.sections.map(({ id: part, heading, blocks }) => (
-            <section key={part} id={part} className={styles.part}>
-              {heading !== null && <h2 className="type-heading">{heading}</h2>}
-              <HelpBlocks blocks={blocks} />
-            </section>
-          ))}
+          <Card>
+            <Stack gap={5} pad="4 0">
+              {page.sections.map(({ id: part, heading, blocks }) => (
+                <section key={part} id={part} className={styles.part}>
+                  {heading !== null && <h2 className="type-heading">{heading}</h2>}
+                  <HelpBlocks blocks={blocks} />
+                </section>
+              ))}
+            </Stack>
+          </Card>
           {page.opens !== null && (
             <div>
               <LinkButton variant="accent" href={`/${locale}${page.opens}`}>

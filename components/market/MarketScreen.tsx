@@ -12,7 +12,7 @@ import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';
 import styles from './Market.module.css';
 import { symbolText } from './shared/quoteText';
-import { QuoteTable } from './QuoteTable';
+import { QuoteTable, useSourceText } from './QuoteTable';
 import { SourceChip } from './SourceChip';
 import { SymbolSearch } from './SymbolSearch';
 import { useWatchlist, type Watchlist } from './useWatchlist';
@@ -27,6 +27,9 @@ export function MarketScreen() {
       ? null
       : { symbols: view.data.watchlist.map(({ symbol }) => symbol), version: view.data.watchlistVersion };
   const watchlist = useWatchlist(loaded);
+  const sourceOf = useSourceText();
+  const [index] = view.data?.indices ?? [];
+  const said = index === undefined ? undefined : sourceOf(index);
   return (
     <Grid columns={1} gap={4}>
       <Stack as="header" gap={1}>
@@ -40,7 +43,7 @@ export function MarketScreen() {
             title={t('watchlist.title')}
             skeleton={<TablePanelSkeleton title={t('watchlist.title')} lines={4} />}
           >
-            {(answer) => <Watched answer={answer} watchlist={watchlist} onSaved={view.retry} />}
+            {(answer) => <Watched answer={answer} said={said} watchlist={watchlist} onSaved={view.retry} />}
           </PanelState>
           <SymbolSearch action={({ symbol }) => <WatchButton symbol={symbol} watchlist={watchlist} />} />
           <PanelState
@@ -50,8 +53,8 @@ export function MarketScreen() {
           >
             {({ up, down, missing }) => (
               <Grid columns={1} gap={4} className={styles.column}>
-                <Quotes title={t('movers.up')} quotes={up} empty={t('movers.none')} />
-                <Quotes title={t('movers.down')} quotes={down} empty={t('movers.none')} />
+                <Quotes title={t('movers.up')} quotes={up} said={said} empty={t('movers.none')} />
+                <Quotes title={t('movers.down')} quotes={down} said={said} empty={t('movers.none')} />
                 {missing > 0 && (
                   <Caption as="p" isBlock className={styles.note}>
                     {t('movers.missing', { count: missing })}
@@ -69,9 +72,9 @@ export function MarketScreen() {
           >
             {({ indices, fx, rates }) => (
               <Grid columns={1} gap={4} className={styles.column}>
-                <Quotes title={t('indices')} quotes={indices} empty={t('none')} />
-                <Quotes title={t('currencies')} quotes={fx} empty={t('none')} />
-                <Quotes title={t('rates')} quotes={rates} empty={t('none')} />
+                <Quotes title={t('indices')} quotes={indices} said={said} empty={t('none')} />
+                <Quotes title={t('currencies')} quotes={fx} said={said} empty={t('none')} />
+                <Quotes title={t('rates')} quotes={rates} said={said} empty={t('none')} />
               </Grid>
             )}
           </PanelState>
@@ -103,22 +106,35 @@ function SessionLine({ answer: { session, indices } }: { answer: MarketOverviewA
   );
 }
 
-function Quotes({ title, quotes, empty }: { title: string; quotes: readonly MarketQuote[]; empty: string }) {
+interface QuotesProps {
+  title: string;
+  quotes: readonly MarketQuote[];
+  /** Where prices come from, as the page says it. */
+  said: string | undefined;
+  empty: string;
+}
+
+function Quotes({ title, quotes, said, empty }: QuotesProps) {
   return (
     <Card isFlush title={title}>
-      {quotes.length === 0 ? <EmptyState title={empty} /> : <QuoteTable label={title} quotes={quotes} />}
+      {quotes.length === 0 ? (
+        <EmptyState title={empty} />
+      ) : (
+        <QuoteTable label={title} {...{ quotes, said }} />
+      )}
     </Card>
   );
 }
 
 interface WatchedProps {
   answer: MarketOverviewAnswer;
+  said: string | undefined;
   watchlist: Watchlist;
   /** Loads the prices of what was added. */
   onSaved(): void;
 }
 
-function Watched({ answer, watchlist, onSaved }: WatchedProps) {
+function Watched({ answer, said, watchlist, onSaved }: WatchedProps) {
   const t = useT('market');
   const locale = useLocale();
   const { symbols, isSaving, error, move, toggle } = watchlist;
@@ -141,6 +157,7 @@ function Watched({ answer, watchlist, onSaved }: WatchedProps) {
         <QuoteTable
           label={t('watchlist.title')}
           quotes={quotes}
+          said={said}
           actions={({ symbol }, index) => (
             <>
               <Button

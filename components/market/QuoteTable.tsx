@@ -16,6 +16,8 @@ interface Props {
   /** What a screen reader calls the table. */
   label: string;
   quotes: readonly MarketQuote[];
+  /** Where the prices of the page come from, as the page says it already. */
+  said?: string | undefined;
   /** At the end of a row: what is done with it. */
   actions?: (quote: MarketQuote, index: number) => ReactNode;
 }
@@ -24,7 +26,7 @@ interface Props {
 const fell = ({ changeBp }: MarketQuote) => changeBp !== null && changeBp < 0;
 
 /** Quotes, a row each: symbol and name, last price, change. */
-export function QuoteTable({ label, quotes, actions }: Props) {
+export function QuoteTable({ label, quotes, said, actions }: Props) {
   const t = useT('market');
   const locale = useLocale();
   const changeText = useChangeText();
@@ -93,7 +95,7 @@ export function QuoteTable({ label, quotes, actions }: Props) {
           ))}
         </tbody>
       </table>
-      {common !== undefined && (
+      {common !== undefined && common !== said && (
         <Box pad="2.5 inset" rule="top">
           <Source text={common} isStale={isStale} />
         </Box>
@@ -103,7 +105,7 @@ export function QuoteTable({ label, quotes, actions }: Props) {
 }
 
 /** @returns of which session a price is, with which delay, and who answered for it */
-function useSourceText(): (quote: MarketQuote) => string {
+export function useSourceText(): (quote: MarketQuote) => string {
   const t = useT('market');
   const locale = useLocale();
   return ({ sessionDate, timeliness, delayMinutes, source }) =>

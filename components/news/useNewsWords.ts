@@ -26,7 +26,7 @@ export function useNewsWords() {
     const { event } = item;
     const words = [
       ['kind', t(`kind.${item.kind}`)],
-      ['date', day(item.publishedAt)],
+      ['date', event === null ? day(item.publishedAt) : t('publishedOn', { date: day(item.publishedAt) })],
       ['when', event === null ? null : when(event)],
       ['where', event === null ? null : where(event)],
       ['credits', event === null ? null : credits(event)],

@@ -91,28 +91,28 @@ export function NotificationItem({ row, tab, today, writes, onRule }: Props) {
             }
           />
         </Caption>
-        <Row gap={1} canWrap align="center" marginTop={2} isScreenOnly className={styles.actions}>
-          {href !== null && (
-            <LinkButton href={href} aria-label={t('actionOf', { action, title })} onClick={read}>
-              {action}
-            </LinkButton>
-          )}
-          <Deeds row={row} tab={tab} title={title} today={today} writes={writes} />
-          <MoreMenu label={t('more', { title })}>
-            {() => (
-              <More
-                row={row}
-                tab={tab}
-                title={title}
-                writes={writes}
-                onWhy={() => setAsked(!isAsked)}
-                onHandOver={() => setHanding(true)}
-              />
-            )}
-          </MoreMenu>
-        </Row>
         {isAsked && <Why id={id} onRule={onRule} />}
       </Box>
+      <Row gap={1} canWrap align="center" isScreenOnly className={styles.actions}>
+        {href !== null && (
+          <LinkButton href={href} aria-label={t('actionOf', { action, title })} onClick={read}>
+            {action}
+          </LinkButton>
+        )}
+        <Deeds row={row} tab={tab} title={title} today={today} writes={writes} />
+        <MoreMenu label={t('more', { title })}>
+          {() => (
+            <More
+              row={row}
+              tab={tab}
+              title={title}
+              writes={writes}
+              onWhy={() => setAsked(!isAsked)}
+              onHandOver={() => setHanding(true)}
+            />
+          )}
+        </MoreMenu>
+      </Row>
       <Caption breaks="never" padTop={0.5} className={styles.when}>
         {when}
       </Caption>

@@ -45,8 +45,10 @@ export function CoverCard({ cover, action }: Props) {
           <th scope="row" className={table.name}>
             {formatStaffName(away)}
           </th>
-          <td>{formatStaffName(covers)}</td>
-          <td className={table.quiet}>{repCodes.join(', ')}</td>
+          <td data-label={t('cover.covers')}>{formatStaffName(covers)}</td>
+          <td className={table.quiet} data-label={t('cover.codes')}>
+            {repCodes.join(', ')}
+          </td>
           <td className={styles.day} data-label={t('cover.from')}>
             {formatDate(from)}
           </td>

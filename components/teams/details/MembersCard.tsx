@@ -50,12 +50,14 @@ export function MembersCard({ team: { members, today } }: { team: TeamDetailsAns
               </Caption>
             )}
           </th>
-          <td>{t(`role.${member.role}`)}</td>
-          <td className={table.quiet}>{codesText(member)}</td>
+          <td data-label={t('members.role')}>{t(`role.${member.role}`)}</td>
+          <td className={table.quiet} data-label={t('members.codes')}>
+            {codesText(member)}
+          </td>
           <td className={table.quiet} data-label={t('members.provinces')}>
             {member.provinces.length === 0 ? t('members.noProvince') : member.provinces.join(', ')}
           </td>
-          <td className={table.quiet}>
+          <td className={table.quiet} data-label={t('members.languages')}>
             {formatList(
               member.languages.map((code) => formatLanguage(code, locale)),
               locale,
