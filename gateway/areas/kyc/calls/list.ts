@@ -71,7 +71,7 @@ export const { list: kycList, summaryList: kycSummaryList } = defineList<
     ],
     order: (locale) => ({
       name: { expression: collated(sql`c.name_order`)[locale], type: 'text' },
-      // A client without any review is overdue as well, since no date that is known: after those with one.
+      // A client without any review is overdue too, and comes after those with a date.
       due: { expression: sql`coalesce(d.due_on, (select as_of from book) - 1)`, type: 'date' },
       reviewed: { expression: sql`coalesce(k.reviewed_on, date '1900-01-01')`, type: 'date' },
       accounts: { expression: sql`n.accounts`, type: 'integer' },
