@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { calendarOf } from '@/gateway/kit/db/today';
 import { publishTerms } from '@/gateway/server/terms/publish';
 import { expect, expectAccessible, fillSignIn, navigation, test } from '../../support/browser';
 import { E2E_GATEWAY_PORT, E2E_PORT } from '../../support/e2ePorts';
@@ -18,12 +19,13 @@ async function publish(added: { en: string; fr: string }) {
   const client = new pg.Client(stack.database);
   await client.connect();
   try {
-    const { rows } = await client.query<{ en: string; fr: string; today: string }>(
-      `select text_en as en, text_fr as fr, current_date::text as today from terms_versions order by number desc limit 1`,
+    const { rows } = await client.query<{ en: string; fr: string }>(
+      `select text_en as en, text_fr as fr from terms_versions order by number desc limit 1`,
     );
     const [last] = rows;
     if (last === undefined) throw new Error('no terms');
-    const today = last.today;
+    // The server's own day is ahead of the firm's in the evening.
+    const today = calendarOf('America/Toronto')();
     return await publishTerms(
       client,
       {
