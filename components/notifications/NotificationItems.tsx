@@ -1,4 +1,4 @@
-import { Row } from '@/components/ui/layout';
+import { Box, Row } from '@/components/ui/layout';
 import { NOTIFICATION_TABS, NOTIFICATIONS_MOST, type NotificationKind } from '@/contract/notifications/codes';
 import type { NotificationsListAnswer } from '@/contract/notifications/schema';
 import { formatCount } from '@/lib/format';
@@ -54,9 +54,9 @@ export function NotificationItems({ list, onRule }: Props) {
       {(answer) => (
         <section aria-label={t('list')} aria-busy={asked.status === 'loading'}>
           <Card isFlush>
-            <div>
+            <Box isContainer>
               <Items answer={answer} list={list} onRule={onRule} />
-            </div>
+            </Box>
             <More answer={answer} onMore={list.more} />
           </Card>
         </section>
