@@ -43,11 +43,6 @@ export function SessionsCard({ sessions, current }: Props) {
         )}
         {data === null && error !== null && <ErrorState error={error} onRetry={retry} />}
         {data === null && status === 'loading' && <Skeleton width="long" />}
-        {data !== null && rows.length === 0 && (
-          <Text as="p" tone="soft">
-            {t('sessions.none')}
-          </Text>
-        )}
         {rows.length > 0 && shown.length === 0 && (
           <Text as="p" tone="soft">
             {t('sessions.noMatch')}

@@ -106,30 +106,28 @@ function Framed({ dashboard, hasOrganisation = false, children }: Props) {
       </InsightHead>
       <InsightTabs current={dashboard} hrefOf={(page) => dashboardPath(page, locale, query)} />
       <FoldedTools label={t('tools')} chosen={chosen}>
-        {(isByDay(dashboard) || isByPeriod(dashboard) || hasOrganisation) && (
-          <Row gap="2 4" canWrap align="center" isScreenOnly className={styles.tools}>
-            {isByDay(dashboard) && data !== null && (
-              <DayField days={data.days} value={asOf ?? data.asOf} onChange={frame.setAsOf} />
-            )}
-            {isByPeriod(dashboard) && (
-              <SelectField
-                label={t('period')}
-                value={period}
-                options={PERIODS.map((value) => ({ value, label: common(`periods.${value}`) }))}
-                onChange={frame.setPeriod}
-              />
-            )}
-            {hasOrganisation && (
-              <Segments
-                label={t('organisation')}
-                isLabelShown
-                options={ORGANISATIONS.map((value) => ({ value, label: t(`organisations.${value}`) }))}
-                value={asked.organisation}
-                onChange={frame.setOrganisation}
-              />
-            )}
-          </Row>
-        )}
+        <Row gap="2 4" canWrap align="center" isScreenOnly className={styles.tools}>
+          {isByDay(dashboard) && data !== null && (
+            <DayField days={data.days} value={asOf ?? data.asOf} onChange={frame.setAsOf} />
+          )}
+          {isByPeriod(dashboard) && (
+            <SelectField
+              label={t('period')}
+              value={period}
+              options={PERIODS.map((value) => ({ value, label: common(`periods.${value}`) }))}
+              onChange={frame.setPeriod}
+            />
+          )}
+          {hasOrganisation && (
+            <Segments
+              label={t('organisation')}
+              isLabelShown
+              options={ORGANISATIONS.map((value) => ({ value, label: t(`organisations.${value}`) }))}
+              value={asked.organisation}
+              onChange={frame.setOrganisation}
+            />
+          )}
+        </Row>
         <FilterBar
           filter={filter}
           end={

@@ -23,7 +23,7 @@ interface Props {
   onOpen?: OpenDrill;
   /** True when the share of the first measure is shown. */
   hasShare?: boolean;
-  /** True where no drawing stands beside it: its amounts are short then. */
+  /** Shows amounts short. A table behind a drawing has them exact. */
   isBrief?: boolean;
 }
 

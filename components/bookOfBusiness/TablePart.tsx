@@ -27,7 +27,7 @@ interface Props {
   isDrawn?: boolean;
   /** Bars and table beside each other. */
   isBoth?: boolean;
-  /** What stands beside a bar, after its figure. */
+  /** More text after the figure of a bar. */
   besideOf?(value: number, before: number | null): string;
   hasShare?: boolean;
   meta?: ReactNode;

@@ -183,7 +183,7 @@ interface Limits {
 /**
  * Households by what they have and what they pay, with the corner of those who pay little for much.
  *
- * @param beneath stands under the drawing, beside the list of those in the corner
+ * @param beneath a part to show under the drawing
  */
 export function UnderPriced({ asked, beneath }: { asked: DashboardAsked; beneath: ReactNode }) {
   const t = useT('boa');

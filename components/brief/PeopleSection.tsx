@@ -32,7 +32,7 @@ interface Props {
   members: readonly FamilyMember[];
 }
 
-/** The people of the meeting: how to reach them, their family, and what is due. */
+/** The people at the meeting: how to reach them, their family, and what is due. */
 export function PeopleSection({ brief, members }: Props) {
   const t = useT('brief');
   const summary = useT('summary');

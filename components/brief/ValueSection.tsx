@@ -8,7 +8,7 @@ import { Caption } from '../ui/layout';
 import styles from './Brief.module.css';
 import { BriefPart } from './BriefPart';
 
-/** What moved the value, in the order of the lines. A line of 0.00 is left out, but not that of the flows. */
+/** The lines that explain the change in value, in order. Lines of 0.00 are left out, except the flows. */
 const MOVED = ['netFlow', 'income', 'charges', 'prices', 'adjustments'] as const;
 
 /** The value now, and what made it of the value at the last meeting or call. */

@@ -26,7 +26,7 @@ interface Options {
   screen: BriefScreen;
   record: TaskRecord;
   id: string;
-  /** Called once the last task is made, to read the brief again. */
+  /** Reads the brief again, after the last task is made. */
   onMade(): void;
 }
 

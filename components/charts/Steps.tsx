@@ -11,10 +11,10 @@ export interface BarRow {
 
 const ROW = 34;
 const LABEL = 170;
-/** Narrower than this, a label stands above its bar, px. */
+/** Below this width a label is above its bar, px. */
 const STACKED_BELOW = 480;
 const STACKED_ROW = 48;
-/** Room of a figure beside its bar: the gap, and that of each letter, px. */
+/** Px that a figure needs beside its bar: a gap at both ends, and each letter. */
 const [GAP, LETTER] = [8, 7];
 
 /** Bars beneath each other on one scale that begins at zero: a funnel where each is a part of the one before. */

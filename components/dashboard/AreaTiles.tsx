@@ -7,16 +7,10 @@ import { TRANSFER_STAGES } from '@/contract/transfers/codes';
 import type { DeliverySummary } from '@/contract/delivery/schema';
 import type { TransfersSummaryListAnswer } from '@/contract/transfers/schema';
 import type { HouseholdsListAnswer } from '@/contract/households/schema';
-import {
-  formatCount,
-  formatDate,
-  formatMoney,
-  formatMoneyBrief,
-  formatPercent,
-  WHOLE_BP,
-} from '@/lib/format';
+import { formatCount, formatDate, formatPercent, WHOLE_BP } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
+import { BriefFigure } from '../kit/figures/BriefFigure';
 import { AreaTile, Lines, TileFigure, TileLines } from './AreaTile';
 import { FlowBars } from './FlowBars';
 
@@ -47,11 +41,7 @@ export function TopHouseholdsTile() {
             lines={rows.map(({ id, name, marketValue }) => ({
               key: id,
               label: <Link href={`/${locale}/households/summary?Id=${id}`}>{name}</Link>,
-              value: (
-                <span title={formatMoney(marketValue, locale)}>
-                  {formatMoneyBrief(Number(marketValue), locale)}
-                </span>
-              ),
+              value: <BriefFigure amount={marketValue} />,
             }))}
           />
         )

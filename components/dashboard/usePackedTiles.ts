@@ -5,7 +5,7 @@ const [LINE, GAP] = [4, 16];
 
 /**
  * Packs tiles of different heights without holes between them, in their order: each takes as many lines of the grid as
- * it is high. Until a tile is measured, and where nothing can be measured, it stands in a row with its neighbours.
+ * it is high. Tiles that are not measured share rows with their neighbours.
  *
  * @param ids of the tiles, in order: others are measured again
  */

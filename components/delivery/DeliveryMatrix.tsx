@@ -66,6 +66,7 @@ function rowsOf(preferences: readonly DeliveryPreference[], accounts: readonly D
 export function DeliveryMatrix({ answer: { accounts, preferences }, view, open, onOpen }: Props) {
   const t = useT('delivery');
   const isNarrow = useMedia(CARDS_MEDIA);
+  const isOneOfMany = isNarrow && accounts.length > 1;
   const grid = useRef<HTMLTableElement>(null);
   const [accountId, setAccountId] = useState(accounts[0]?.id ?? '');
   const [place, setPlace] = useState<string | null>(null);
@@ -96,7 +97,7 @@ export function DeliveryMatrix({ answer: { accounts, preferences }, view, open, 
 
   return (
     <>
-      {isNarrow && accounts.length > 1 && (
+      {isOneOfMany && (
         <Box padX="inset" padBottom={3}>
           <SelectField
             label={t('account')}
@@ -112,7 +113,7 @@ export function DeliveryMatrix({ answer: { accounts, preferences }, view, open, 
             <tr>
               <th scope="col">{t('document')}</th>
               {shown.map((account) => (
-                <AccountHead key={account.id} account={account} isChosen={isNarrow && accounts.length > 1} />
+                <AccountHead key={account.id} account={account} isChosen={isOneOfMany} />
               ))}
             </tr>
           </thead>

@@ -26,7 +26,8 @@ export function LogsScreen() {
   const { filters, page } = log;
   const list = useScreenCall('logs', 'logsList', { filters, page });
   const summary = useScreenCall('logs', 'logsSummaryList', { id: null, filters }, { keepPrevious: true });
-  const isWaiting = WAITING.every((state) => filters.state?.includes(state)) && filters.state?.length === 2;
+  const isWaiting =
+    WAITING.every((state) => filters.state?.includes(state)) && filters.state?.length === WAITING.length;
   const isNothing = summary.data?.sets === 0 && !log.isFiltered;
   const reload = () => {
     list.retry();

@@ -12,7 +12,7 @@ import styles from './Uma.module.css';
 import { UmaTabs } from './UmaTabs';
 import { counted, TONES, useUmaWords } from './useUmaWords';
 
-/** The widest sleeve as a drawing, by its name, and its drift, the drifts of all rows beneath each other; what stands in its place says why there is none. */
+/** The sleeve that drifted most: a drawing, its name and the drift. Or words that say why there is none. */
 function Widest({ row }: { row: UmaAccountRow }) {
   const { t, locale } = useUmaWords();
   const { widest, restriction, status, model } = row;

@@ -68,10 +68,10 @@ export type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
 export const DOCUMENT_VIEWS = ['opened', 'notOpened'] as const;
 
 /** Titles that say the kind and nothing else, as the firm gives them in the language of the document. */
-export const KIND_TITLES = [
-  { en: 'Know your client form', fr: 'Formulaire de connaissance du client' },
-  { en: 'Account agreement', fr: 'Convention de compte' },
-] as const;
+export const KIND_TITLES = {
+  kycForm: { en: 'Know your client form', fr: 'Formulaire de connaissance du client' },
+  agreement: { en: 'Account agreement', fr: 'Convention de compte' },
+} as const satisfies Partial<Record<DocumentKind, object>>;
 
 export const DOCUMENT_SORT_KEYS = [
   'title',

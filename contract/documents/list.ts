@@ -49,7 +49,7 @@ const dayOf = (at: string | null) => at?.slice(0, 10) ?? null;
 
 /** The title in the reader's language where it only says the kind; else as it stands, in the document's language. */
 export function titleText({ title }: Pick<DocumentRow, 'title'>, locale: Locale): string {
-  return KIND_TITLES.find(({ en, fr }) => title === en || title === fr)?.[locale] ?? title;
+  return Object.values(KIND_TITLES).find(({ en, fr }) => title === en || title === fr)?.[locale] ?? title;
 }
 
 /** The columns of the list of documents, for its table and its files. */

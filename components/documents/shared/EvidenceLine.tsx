@@ -125,7 +125,7 @@ interface DialogProps extends Pick<Props, 'screen' | 'clientId' | 'field' | 'rul
   onSaved: ReturnType<typeof useSavedToast>;
 }
 
-/** Adds papers to a fact that is on record, or takes them away from it: a save is of the list that stands here. */
+/** Adds papers to a recorded fact, or takes them away. A save sends the whole list. */
 function EvidenceDialog({ papers, version, onStale, onClose, onSaved, ...of }: DialogProps) {
   const { screen, clientId, field, rule } = of;
   const t = useT('evidence');

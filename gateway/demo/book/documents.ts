@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { KIND_TITLES } from '@/contract/documents/codes';
 import { drawnFrom as drawn } from './drawn';
 import { bulkLoad } from './rebuild';
 
@@ -150,14 +151,14 @@ const documentsOf = (quarters: number): readonly Made[] => [
   {
     kind: 'agreement',
     variant: 'account',
-    title: both("'Account agreement'", "'Convention de compte'"),
+    title: both(`'${KIND_TITLES.agreement.en}'`, `'${KIND_TITLES.agreement.fr}'`),
     source: 'firm',
     created: 'a.opened_on',
     account: 'a.id',
     isDelivered: `${drawn("'agreement ' || a.id")} < 60`,
     rows: OWNED,
   },
-  ofClient('kycForm', 'update', ['Know your client form', 'Formulaire de connaissance du client'], {
+  ofClient('kycForm', 'update', [KIND_TITLES.kycForm.en, KIND_TITLES.kycForm.fr], {
     source: 'advisor',
     created: `c.client_since + ${ofParty('kyc day')} * 9`,
     isDelivered: 'false',
