@@ -159,7 +159,7 @@ export const SCREEN_CHANNELS = {
   market: { marketOverview: first(1), marketSearch: first(2) },
   marketSymbol: { marketSymbol: first(1), marketHolders: first(2), marketSearch: section(3) },
   news: { newsList: first(1) },
-  newsItem: { newsItem: first(1) },
+  newsItem: { newsItem: first(1), newsList: section(1) },
   notifications: { notificationsList: first(1), notificationRules: first(2), notificationWhy: row(3) },
   // It opens over any screen: it waits for what that one shows first.
   notificationInbox: { notificationsList: section(4), notificationWhy: row(4) },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Caption, Stack } from '@/components/ui/layout';
 import type { Exposure, MarketQuote } from '@/contract/market/schema';
+import { sharesOf } from '@/contract/shares';
 import { formatCount, formatDateLong, formatMoney, formatPercent, isNegativeAmount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { coloursOf } from '../charts/colours';
@@ -104,11 +105,13 @@ function Places({ exposure: { parts } }: { exposure: Exposure }) {
   const rest = parts.slice(PARTS_SHOWN);
   const shown =
     rest.length === 0 ? named : [...named, otherOf(rest, t('exposure.other', { count: rest.length }))];
+  const shares = tenthsOf(shown);
   const colours = coloursOf(shown.map(({ key }) => key));
   const colourOf = (at: number) => colours[at] ?? 'c8';
+  const shareText = (at: number) => formatPercent(shares[at] ?? 0, locale, { digits: 1 });
   const describe = (index: number) => {
     const part = shown[index];
-    return part === undefined ? '' : `${part.label}, ${formatPercent(part.shareBp, locale, { digits: 1 })}`;
+    return part === undefined ? '' : `${part.label}, ${shareText(index)}`;
   };
   return (
     <Stack gap={2} padTop={3} rule="top">
@@ -121,17 +124,25 @@ function Places({ exposure: { parts } }: { exposure: Exposure }) {
         onActive={setActive}
       />
       <Stack as="ul" gap={1} className={styles.legend}>
-        {shown.map(({ key, label, shareBp }, at) => (
+        {shown.map(({ key, label }, at) => (
           <li key={key}>
             <span>
               <ShareDot colour={colourOf(at)} /> {label}
             </span>
-            <span>{formatPercent(shareBp, locale, { digits: 1 })}</span>
+            <span>{shareText(at)}</span>
           </li>
         ))}
       </Stack>
     </Stack>
   );
+}
+
+/** Shares in basis points, in whole tenths of a percent that add up to 100 %. */
+function tenthsOf(parts: readonly Part[]): number[] {
+  const exact = parts.map(({ shareBp }) => BigInt(shareBp));
+  const whole = exact.reduce((sum, share) => sum + share, 0n);
+  const tenths = sharesOf(exact, whole, 1_000n);
+  return tenths === null ? parts.map(({ shareBp }) => shareBp) : tenths.map((tenth) => tenth * 10);
 }
 
 const otherOf = (rest: Exposure['parts'], label: string): Part => ({

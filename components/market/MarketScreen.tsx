@@ -38,6 +38,7 @@ export function MarketScreen() {
       </Stack>
       <Grid columns={1} gap={4} align="start" className={styles.columns}>
         <Grid columns={1} gap={4} className={styles.column}>
+          <SymbolSearch action={({ symbol }) => <WatchButton symbol={symbol} watchlist={watchlist} />} />
           <PanelState
             view={view}
             title={t('watchlist.title')}
@@ -45,7 +46,6 @@ export function MarketScreen() {
           >
             {(answer) => <Watched answer={answer} said={said} watchlist={watchlist} onSaved={view.retry} />}
           </PanelState>
-          <SymbolSearch action={({ symbol }) => <WatchButton symbol={symbol} watchlist={watchlist} />} />
           <PanelState
             view={view}
             title={t('movers.up')}

@@ -25,6 +25,9 @@ interface Props {
 /** A price fell where its change is below zero. */
 const fell = ({ changeBp }: MarketQuote) => changeBp !== null && changeBp < 0;
 
+/** A card has room for one change: a rate moves in basis points, a price in percent. */
+const isRate = ({ kind }: MarketQuote) => kind === 'rate';
+
 /** Quotes, a row each: symbol and name, last price, change. */
 export function QuoteTable({ label, quotes, said, actions }: Props) {
   const t = useT('market');
@@ -84,10 +87,22 @@ export function QuoteTable({ label, quotes, said, actions }: Props) {
                   </Text>
                 )}
               </td>
-              <td className={cx(table.end, table.wideOnly, fell(quote) && styles.fell)}>
+              <td
+                className={cx(
+                  table.end,
+                  isRate(quote) ? table.second : table.wideOnly,
+                  fell(quote) && styles.fell,
+                )}
+              >
                 {changeText(quote)}
               </td>
-              <td className={cx(table.end, table.second, fell(quote) && styles.fell)}>
+              <td
+                className={cx(
+                  table.end,
+                  isRate(quote) ? table.wideOnly : table.second,
+                  fell(quote) && styles.fell,
+                )}
+              >
                 {changeShareText(quote, locale)}
               </td>
               {actions !== undefined && <td className={styles.actions}>{actions(quote, index)}</td>}

@@ -126,7 +126,7 @@ function QuoteStrip({ answer: { quote, session } }: { answer: MarketSymbolAnswer
   const t = useT('market');
   const locale = useLocale();
   const changeText = useChangeText();
-  const { sessionDate, previousDate, previousClose, changeBp, volume } = quote;
+  const { previousDate, previousClose, changeBp, volume } = quote;
   const day = (iso: string) => formatDateLong(iso, locale);
   const fell = changeBp !== null && changeBp < 0;
   return (
@@ -140,10 +140,9 @@ function QuoteStrip({ answer: { quote, session } }: { answer: MarketSymbolAnswer
               {quote.kind !== 'rate' && ` (${changeShareText(quote, locale)})`}
             </Text>
           </p>
-          {sessionDate !== null && previousDate !== null && (
+          {previousDate !== null && (
             <Caption as="p" isBlock className={styles.note}>
               {t('compared', {
-                date: day(sessionDate),
                 before: day(previousDate),
                 close: priceText(quote, previousClose, locale),
               })}

@@ -19,17 +19,10 @@ export function NewsActions({ item, writes }: Props) {
   const { t, locale } = useNewsWords();
   const { id, event, isMustRead, confirmedAt, isRead } = item;
   const title = item.title[locale];
+  // One button, so that the focus stays on it when what it does changes.
+  const mark = isMustRead && confirmedAt === null ? 'confirm' : isRead ? 'unread' : 'read';
   return (
     <Row gap={1} canWrap justify="end" isScreenOnly className={styles.actions}>
-      {isMustRead && confirmedAt === null && (
-        <Button
-          disabled={writes.isBusy}
-          aria-label={t('of', { action: t('confirm'), title })}
-          onClick={() => writes.mark(id, 'confirm')}
-        >
-          {t('confirm')}
-        </Button>
-      )}
       {event !== null && !event.isOver && (
         <>
           <Button
@@ -43,12 +36,12 @@ export function NewsActions({ item, writes }: Props) {
         </>
       )}
       <Button
-        variant="quiet"
+        variant={mark === 'confirm' ? 'default' : 'quiet'}
         disabled={writes.isBusy}
-        aria-label={t('of', { action: t(isRead ? 'unread' : 'read'), title })}
-        onClick={() => writes.mark(id, isRead ? 'unread' : 'read')}
+        aria-label={t('of', { action: t(mark), title })}
+        onClick={() => writes.mark(id, mark)}
       >
-        {t(isRead ? 'unread' : 'read')}
+        {t(mark)}
       </Button>
     </Row>
   );

@@ -1,14 +1,13 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Grid, Stack, Text } from '@/components/ui/layout';
+import { Caption, Grid, Stack, Text } from '@/components/ui/layout';
 import type { NewsItemAnswer } from '@/contract/news/schema';
-import { newsPath, symbolPath } from '@/contract/routes';
+import { newsItemPath, newsPath, symbolPath } from '@/contract/routes';
 import { formatDateLong, formatSecurityName } from '@/lib/format';
 import { useAppSelector } from '@/store/hooks';
 import { selectFlag } from '@/store/selectors';
 import { useScreenCall } from '@/store/useScreenCall';
-import { type Detail, DetailList } from '../kit/record/DetailList';
 import { Facts } from '../kit/record/Facts';
 import { DetailsSkeleton } from '../kit/record/PanelSkeleton';
 import { PanelState } from '../kit/record/PanelState';
@@ -29,12 +28,17 @@ export function NewsItemScreen() {
   const view = useScreenCall('newsItem', 'newsItem', id === null ? null : { id });
   return (
     <RecordGate id={id} error={view.error}>
-      {(itemId) => <Item key={itemId} view={view} />}
+      {(itemId) => <Item key={itemId} id={itemId} view={view} />}
     </RecordGate>
   );
 }
 
-function Item({ view }: { view: ReturnType<typeof useScreenCall<'newsItem', 'newsItem'>> }) {
+interface ItemProps {
+  id: string;
+  view: ReturnType<typeof useScreenCall<'newsItem', 'newsItem'>>;
+}
+
+function Item({ id, view }: ItemProps) {
   const { t, locale, facts } = useNewsWords();
   const writes = useNewsWrites(view.retry);
   const item = view.data;
@@ -74,6 +78,16 @@ function Item({ view }: { view: ReturnType<typeof useScreenCall<'newsItem', 'new
                     {data.body[locale].map((paragraph) => (
                       <p key={paragraph}>{paragraph}</p>
                     ))}
+                    {data.expiresOn !== null && (
+                      <Caption as="p">
+                        {t('listedUntil', { date: formatDateLong(data.expiresOn, locale) })}
+                      </Caption>
+                    )}
+                    {data.event !== null && data.event.link !== null && (
+                      <p>
+                        <Link href={`/${locale}${data.event.link}`}>{t('event.open')}</Link>
+                      </p>
+                    )}
                   </Stack>
                   <NewsActions item={data} writes={writes} />
                 </Card>
@@ -81,18 +95,10 @@ function Item({ view }: { view: ReturnType<typeof useScreenCall<'newsItem', 'new
             </PanelState>
           }
           facts={
-            <PanelState
-              view={view}
-              title={t('about')}
-              skeleton={<DetailsSkeleton title={t('about')} lines={4} />}
-            >
-              {(data) => (
-                <Grid columns={1} gap={4}>
-                  <About item={data} />
-                  {data.securities.length > 0 && <Holders item={data} />}
-                </Grid>
-              )}
-            </PanelState>
+            <>
+              {item !== null && item.securities.length > 0 && <Holders item={item} />}
+              <NextItems id={id} />
+            </>
           }
         />
       )}
@@ -100,34 +106,41 @@ function Item({ view }: { view: ReturnType<typeof useScreenCall<'newsItem', 'new
   );
 }
 
-function About({ item }: { item: NewsItemAnswer }) {
-  const { t, locale, day, when, where, credits } = useNewsWords();
-  const { event, expiresOn, confirmedAt, isMustRead } = item;
-  const receipt = confirmedAt === null ? t('notConfirmed') : t('confirmedOn', { date: day(confirmedAt) });
-  const details: (Detail | null)[] = [
-    { key: 'kind', label: t('detail.kind'), content: t(`kind.${item.kind}`) },
-    { key: 'published', label: t('detail.published'), content: day(item.publishedAt) },
-    expiresOn === null
-      ? null
-      : { key: 'expires', label: t('detail.expires'), content: formatDateLong(expiresOn, locale) },
-    isMustRead ? { key: 'receipt', label: t('detail.receipt'), content: receipt } : null,
-    event === null ? null : { key: 'when', label: t('detail.when'), content: when(event) },
-    event === null ? null : { key: 'where', label: t('detail.where'), content: where(event) },
-    event === null || event.link === null
-      ? null
-      : {
-          key: 'link',
-          label: t('detail.link'),
-          content: <Link href={`/${locale}${event.link}`}>{t('event.open')}</Link>,
-        },
-    event === null || event.creditTenths === null
-      ? null
-      : { key: 'credits', label: t('detail.credits'), content: credits(event) },
-  ];
+/** How many other items the page leads to. */
+const NEXT_MOST = 5;
+
+/** What the person has not read yet, beside the item that they read. */
+function NextItems({ id }: { id: string }) {
+  const { t, locale, day } = useNewsWords();
+  const view = useScreenCall('newsItem', 'newsList', { view: 'unread', kind: null });
   return (
-    <Card title={t('about')}>
-      <DetailList details={details.filter((detail) => detail !== null)} />
-    </Card>
+    <PanelState
+      view={view}
+      title={t('next.title')}
+      skeleton={<DetailsSkeleton title={t('next.title')} lines={4} />}
+    >
+      {({ rows }) => {
+        const others = rows.filter((row) => row.id !== id).slice(0, NEXT_MOST);
+        return (
+          <Card title={t('next.title')} action={<Link href={newsPath(locale)}>{t('next.all')}</Link>}>
+            {others.length === 0 ? (
+              <Text as="p" tone="soft">
+                {t('next.none')}
+              </Text>
+            ) : (
+              <Stack as="ul" gap={2}>
+                {others.map((row) => (
+                  <li key={row.id}>
+                    <Link href={newsItemPath(row.id, locale)}>{row.title[locale]}</Link>
+                    <Caption as="p">{`${t(`kind.${row.kind}`)} · ${day(row.publishedAt)}`}</Caption>
+                  </li>
+                ))}
+              </Stack>
+            )}
+          </Card>
+        );
+      }}
+    </PanelState>
   );
 }
 

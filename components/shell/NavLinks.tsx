@@ -39,7 +39,7 @@ export function NavLinks({ only }: Props) {
       {only === undefined && <HomeEntry />}
       {!isKnown && <NavWaiting />}
       {groups.map(({ group, members }) => (
-        <section key={group} aria-label={t(`group.${group}`)}>
+        <div key={group}>
           {UNTITLED.has(group) ? (
             <hr className={styles.rule} />
           ) : (
@@ -47,7 +47,7 @@ export function NavLinks({ only }: Props) {
               {t(`group.${group}`)}
             </Caption>
           )}
-          <ul>
+          <ul aria-label={t(`group.${group}`)}>
             {members.map((area) => (
               <NavEntry
                 key={area.key}
@@ -59,7 +59,7 @@ export function NavLinks({ only }: Props) {
               />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </>
   );

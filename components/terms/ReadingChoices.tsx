@@ -23,10 +23,12 @@ interface Props {
   before: TermsVersion | null;
   language: Locale;
   onLanguage(language: Locale): void;
+  /** True where the title of the text is above already. */
+  isTitled?: boolean;
 }
 
 /** A version of the terms in either language, whole or with what changed. */
-export function ReadingChoices({ version, before, language, onLanguage }: Props) {
+export function ReadingChoices({ version, before, language, onLanguage, isTitled = false }: Props) {
   const t = useT('termsNCondition');
   const [view, setView] = useState<'whole' | 'changes'>(before === null ? 'whole' : 'changes');
   const isCompared = before !== null && view === 'changes';
@@ -59,7 +61,7 @@ export function ReadingChoices({ version, before, language, onLanguage }: Props)
       {isCompared ? (
         <Redline before={before.texts[language]} after={version.texts[language]} language={language} />
       ) : (
-        <TermsText text={version.texts[language]} language={language} />
+        <TermsText text={version.texts[language]} language={language} isTitled={isTitled} />
       )}
     </Stack>
   );

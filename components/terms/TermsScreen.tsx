@@ -9,14 +9,14 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
 import { DetailsSkeleton } from '../kit/record/PanelSkeleton';
 import { PanelState } from '../kit/record/PanelState';
+import { RecordColumns } from '../kit/record/RecordColumns';
 import { EmptyState } from '../states/EmptyState';
 import { ScreenTitle } from '../states/ScreenTitle';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
-import { Stack, Text } from '../ui/layout';
-import { SimpleTable } from '../ui/SimpleTable';
+import { Caption, Row, Stack, Text } from '../ui/layout';
 import { ReadingChoices } from './ReadingChoices';
-import styles from './Terms.module.css';
+import { termsTitle } from './TermsText';
 
 /** The terms that hold for the person, and every version on which the person has decided. */
 export function TermsScreen() {
@@ -24,20 +24,18 @@ export function TermsScreen() {
   const locale = useLocale();
   const view = useScreenCall('terms', 'termsRead', undefined);
   return (
-    <Stack gap={4} className={styles.screen}>
-      <ScreenTitle text={t('title')} />
+    <Stack gap={4}>
+      <Row gap="2 4" canWrap align="center" justify="between">
+        <ScreenTitle text={t('title')} />
+        {view.data?.isLeader === true && <Link href={termsPeoplePath(locale)}>{t('toPeople')}</Link>}
+      </Row>
       <PanelState
         view={view}
         title={t('title')}
         isSubject
         skeleton={<DetailsSkeleton title={t('title')} lines={4} />}
       >
-        {(terms) => (
-          <Stack gap={4}>
-            {terms.isLeader && <Link href={termsPeoplePath(locale)}>{t('toPeople')}</Link>}
-            <Reading terms={terms} />
-          </Stack>
-        )}
+        {(terms) => <Reading terms={terms} />}
       </PanelState>
     </Stack>
   );
@@ -49,19 +47,21 @@ function Reading({ terms }: { terms: TermsReadAnswer }) {
   const [open, setOpen] = useState<string | null>(null);
   const { current, decisions } = terms;
   const shown = open ?? current?.id ?? null;
+  const text =
+    shown === null ? (
+      <Card isFlush>
+        <EmptyState title={t('none')} />
+      </Card>
+    ) : shown === current?.id ? (
+      <Version version={current} language={language} onLanguage={setLanguage} />
+    ) : (
+      <Earlier key={shown} id={shown} language={language} onLanguage={setLanguage} />
+    );
   return (
-    <>
-      {shown === null ? (
-        <Card isFlush>
-          <EmptyState title={t('none')} />
-        </Card>
-      ) : shown === current?.id ? (
-        <Version version={current} language={language} onLanguage={setLanguage} />
-      ) : (
-        <Earlier key={shown} id={shown} language={language} onLanguage={setLanguage} />
-      )}
-      {decisions.length > 0 && <Decisions decisions={decisions} shown={shown} onOpen={setOpen} />}
-    </>
+    <RecordColumns
+      work={text}
+      facts={decisions.length > 0 && <Decisions decisions={decisions} shown={shown} onOpen={setOpen} />}
+    />
   );
 }
 
@@ -83,11 +83,15 @@ function Earlier({ id, ...rest }: Shown & { id: string }) {
 function Version({ version, ...rest }: Shown & { version: TermsVersion }) {
   const t = useT('termsNCondition');
   const locale = useLocale();
-  const number = formatCount(version.number, locale);
+  const ofVersion = t('versionTitle', { number: formatCount(version.number, locale) });
+  const title = termsTitle(version.texts[rest.language]);
   const date = formatDateLong(version.effectiveOn, locale);
   return (
-    <Card title={t('versionTitle', { number })} meta={t('from', { date })}>
-      <ReadingChoices version={version} before={null} {...rest} />
+    <Card
+      title={title === null ? ofVersion : <span lang={rest.language}>{title}</span>}
+      meta={[...(title === null ? [] : [ofVersion]), t('from', { date })].join(' · ')}
+    >
+      <ReadingChoices version={version} before={null} isTitled {...rest} />
     </Card>
   );
 }
@@ -104,40 +108,31 @@ function Decisions({ decisions, shown, onOpen }: DecisionsProps) {
   const locale = useLocale();
   return (
     <Card title={t('mine.title')}>
-      <SimpleTable name={t('mine.title')} isLined className={styles.decisions}>
-        <thead>
-          <tr>
-            <th scope="col">{t('mine.version')}</th>
-            <th scope="col">{t('mine.decision')}</th>
-            <th scope="col">{t('mine.at')}</th>
-            <th scope="col">{t('mine.language')}</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {decisions.map(({ id, number, decision, decidedAt, language }) => (
-            <tr key={decidedAt}>
-              <th scope="row">{formatCount(number, locale)}</th>
-              <td>{t(`decision.${decision}`)}</td>
-              <td>{formatDateTime(decidedAt, locale, { timeZone: getConfig().timeZone })}</td>
-              <td>{t(`language.${language}`)}</td>
-              <td>
-                {id === shown ? (
-                  <Text tone="soft">{t('mine.shown')}</Text>
-                ) : (
-                  <Button
-                    size="small"
-                    aria-label={t('mine.readVersion', { number: formatCount(number, locale) })}
-                    onClick={() => onOpen(id)}
-                  >
-                    {t('mine.read')}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </SimpleTable>
+      <Stack as="ul" gap={3}>
+        {decisions.map(({ id, number, decision, decidedAt, language }) => {
+          const ofVersion = t('versionTitle', { number: formatCount(number, locale) });
+          const at = formatDateTime(decidedAt, locale, { timeZone: getConfig().timeZone });
+          return (
+            <Row as="li" key={decidedAt} gap={3} align="center" justify="between">
+              <span>
+                <Text weight={500}>{`${ofVersion} · ${t(`decision.${decision}`)}`}</Text>
+                <Caption isBlock>{`${at} · ${t(`language.${language}`)}`}</Caption>
+              </span>
+              {id === shown ? (
+                <Text tone="soft">{t('mine.shown')}</Text>
+              ) : (
+                <Button
+                  size="small"
+                  aria-label={t('mine.readVersion', { number: formatCount(number, locale) })}
+                  onClick={() => onOpen(id)}
+                >
+                  {t('mine.read')}
+                </Button>
+              )}
+            </Row>
+          );
+        })}
+      </Stack>
     </Card>
   );
 }

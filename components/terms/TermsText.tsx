@@ -7,13 +7,24 @@ interface Props {
   text: string;
   /** The language of the text. The screen may be in another one. */
   language: Locale;
+  /** True where the screen shows the title of the text already. */
+  isTitled?: boolean;
+}
+
+/** @returns the heading of the first level that a text begins with; null for none */
+export function termsTitle(text: string): string | null {
+  const [first] = blocksOf(text);
+  return first?.kind === 'heading' && first.level === 1
+    ? first.spans.map((span) => span.text).join('')
+    : null;
 }
 
 /** A text of terms. It is drawn from its blocks, so that no HTML is read from it. Its first heading is of the second level. */
-export function TermsText({ text, language }: Props) {
+export function TermsText({ text, language, isTitled = false }: Props) {
+  const blocks = blocksOf(text).slice(isTitled && termsTitle(text) !== null ? 1 : 0);
   return (
     <div lang={language} className={styles.text}>
-      {blocksOf(text).map((block, at) => (
+      {blocks.map((block, at) => (
         <Block key={at} block={block} />
       ))}
     </div>

@@ -16,7 +16,7 @@ export function priceText(quote: MarketQuote, price: string | null, locale: Loca
   return formatPrice(price, locale, quote.currency, leastPlaces(quote));
 }
 
-/** The move of a rate is in basis points, or a dash if there was none. Other prices move in their own unit. */
+/** The move of a rate is in basis points. Other prices move in their own unit. */
 function plainChange({ change, ...quote }: MarketQuote, locale: Locale): string {
   if (change === null) return NO_PRICE;
   const plain = formatPrice(change, locale, null, leastPlaces(quote));
@@ -31,7 +31,6 @@ export function useChangeText(): (quote: MarketQuote) => string {
   return (quote) => {
     if (quote.kind !== 'rate' || quote.change === null) return plainChange(quote, locale);
     const points = Math.round(Number(quote.change) * 100);
-    if (points === 0) return NO_PRICE;
     const n = formatCount(points, locale);
     return t('basisPoints', { n: points > 0 ? `+${n}` : n });
   };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { NewsItemScreen } from '@/components/news/NewsItemScreen';
@@ -78,13 +78,24 @@ describe('an item of news', () => {
       'href',
       '/en/market/symbol?symbol=ENB',
     );
-    expect(await screen.findByRole('button', { name: /^Mark as unread/ })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /^Mark as unread/ }));
-    expect(await screen.findByRole('button', { name: /^Mark as read/ })).toBeVisible();
+    const confirm = await screen.findByRole('button', { name: /^I have read it/ });
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await userEvent.click(confirm);
+    const unread = await screen.findByRole('button', { name: /^Mark as unread/ });
+    expect(unread).toHaveFocus();
     expect(bodiesOf(gateway, 'newsMark')).toEqual([
       { id: NEWS_ID, mark: 'read' },
-      { id: NEWS_ID, mark: 'unread' },
+      { id: NEWS_ID, mark: 'confirm' },
     ]);
     await expectAccessible();
+  });
+
+  it('leads to what is not read yet, without itself', async () => {
+    const gateway = gatewayOfNews();
+    await openArea(<NewsItemScreen />, { gateway, locale: 'en', path: `/en/news/item?Id=${NEWS_ID}` });
+    const next = within(await screen.findByRole('region', { name: 'Not read yet' }));
+    expect(next.getByText('You have read everything.')).toBeVisible();
+    expect(next.queryByText('Total cost reporting')).toBeNull();
+    expect(next.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/en/news/');
   });
 });

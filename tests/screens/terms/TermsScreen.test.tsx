@@ -28,10 +28,10 @@ describe('the terms', () => {
     const title = locale === 'en' ? 'Terms and conditions' : 'Conditions d’utilisation';
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(await screen.findByText(/Keep records and files/)).toBeInTheDocument();
-    const mine = screen.getByRole('table', {
+    const mine = screen.getByRole('region', {
       name: locale === 'en' ? 'What I accepted' : 'Ce que j’ai accepté',
     });
-    expect(within(mine).getAllByRole('row')).toHaveLength(2);
+    expect(within(mine).getAllByRole('listitem')).toHaveLength(1);
     await expectAccessible();
   });
 
@@ -54,7 +54,7 @@ describe('the terms', () => {
   it('are told to be none where the firm has published none', async () => {
     open({ ...NOTHING_OWED, current: null, decisions: [] });
     expect(await screen.findByText('Your firm has published no terms here.')).toBeInTheDocument();
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'What I accepted' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Who has accepted' })).not.toBeInTheDocument();
   });
 
