@@ -174,7 +174,8 @@ if (process.env.SCREENS_BUILT === undefined)
   spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: 'inherit' });
 /** Names of the pictures to take (`sheets` for all routes), by default all. */
 const chosen = process.argv.slice(2);
-const stack = await startStack(PORT);
+// A book of today, as `npm start` makes it: the clock of the screens and the day of the book are one.
+const stack = await startStack(PORT, { SEED_DAY: '' });
 const browser = await chromium.launch({ executablePath: rememberedBrowser()?.path ?? '/usr/bin/chromium' });
 try {
   for (const screen of SCREENS.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {

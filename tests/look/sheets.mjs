@@ -50,6 +50,7 @@ const NEEDS = {
   'uma/models': { of: 'models' },
   'market/symbol': { query: '?symbol=ENB' },
   'dashboards/executive': { user: 'manager' },
+  'terms/people': { user: 'manager' },
   questions: { user: 'manager' },
 };
 

@@ -18,20 +18,20 @@ export function householdColumns(reader: ColumnReader): ColumnDef<HouseholdRow>[
   return screenColumns(
     HOUSEHOLD_COLUMNS,
     {
-      name: { defaultWidth: 244 },
-      head: { defaultWidth: 176, isQuiet: true },
-      repCodes: { defaultWidth: 128, isQuiet: true },
-      memberCount: { isQuiet: true, isHidden: true },
-      accountCount: { isQuiet: true, isHidden: true },
-      marketValue: { defaultWidth: 146 },
-      cash: { defaultWidth: 136, isQuiet: true },
+      name: { defaultWidth: 210 },
+      head: { defaultWidth: 160, isQuiet: true },
+      repCodes: { defaultWidth: 110, isQuiet: true },
+      memberCount: { defaultWidth: 84, grow: 0, isQuiet: true },
+      accountCount: { defaultWidth: 84, grow: 0, isQuiet: true },
+      marketValue: { defaultWidth: 140 },
+      cash: { defaultWidth: 130, isQuiet: true },
       state: {
         render: (row) => {
           const text = stateText(row, reader);
           return text !== null && <StatusDot tone="neutral">{text}</StatusDot>;
         },
-        defaultWidth: 128,
-        grow: 178,
+        defaultWidth: 124,
+        grow: 80,
       },
       updatedOn: { isQuiet: true, isHidden: true },
     },
