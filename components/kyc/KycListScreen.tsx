@@ -2,7 +2,8 @@ import { KYC_LIST, stateText } from '@/contract/kyc/list';
 import type { KycState } from '@/contract/kyc/codes';
 import type { KycRow } from '@/contract/kyc/schema';
 import { clientKycPath } from '@/contract/routes';
-import { formatCount, formatPercent } from '@/lib/format';
+import { nameText } from '@/contract/partyName';
+import { formatCount, formatDate, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
 import { useColumnReader } from '../kit/list/useColumnReader';
@@ -18,16 +19,16 @@ const KYC = defineListScreen({
   textKeys: ['name'],
   ...KYC_LIST,
   looks: {
-    name: { defaultWidth: 200 },
+    name: { defaultWidth: 190 },
     repCode: { isHidden: true, isQuiet: true },
     accounts: { isHidden: true, defaultWidth: 96 },
     // Their words and headings in French.
-    service: { isQuiet: true, defaultWidth: 168 },
-    state: { defaultWidth: 148, render: (row: KycRow) => <State row={row} /> },
-    dueOn: { defaultWidth: 160 },
-    days: { defaultWidth: 128 },
+    service: { isQuiet: true, defaultWidth: 150 },
+    state: { defaultWidth: 132, grow: 0, render: (row: KycRow) => <State row={row} /> },
+    dueOn: { defaultWidth: 132 },
+    days: { defaultWidth: 104 },
     reviewedOn: { isHidden: true, isQuiet: true },
-    conflicts: { defaultWidth: 128 },
+    conflicts: { defaultWidth: 112 },
     missing: { defaultWidth: 220 },
   },
   exported: 'kyc',
@@ -49,6 +50,14 @@ function State({ row }: { row: KycRow }) {
 export function KycListScreen() {
   const t = useT('kyc');
   const locale = useLocale();
+  const reader = useColumnReader();
+  const daysText = ({ days }: KycRow) =>
+    days === null
+      ? ''
+      : t(days < 0 ? 'list.late' : 'list.left', {
+          count: Math.abs(days),
+          n: formatCount(Math.abs(days), locale),
+        });
   return (
     <ListScreen
       list={KYC}
@@ -65,6 +74,17 @@ export function KycListScreen() {
           ? []
           : [{ key: 'current', content: t('list.current', { share: formatPercent(currentShare, locale) }) }]
       }
+      cardOf={(row) => ({
+        title: nameText(row.name, reader),
+        lead: stateText(row, reader),
+        lines: [
+          { text: t(`service.${row.service}`), end: row.dueOn === null ? '' : formatDate(row.dueOn) },
+          {
+            text: [...row.conflicts, ...row.missing.map((field) => t(`field.${field}`))].join(', '),
+            end: daysText(row),
+          },
+        ],
+      })}
       lead={<OverviewCards />}
     />
   );

@@ -31,10 +31,10 @@ const PEOPLE = defineListScreen({
   textKeys: ['name', 'team', 'branch'],
   ...TERMS_PEOPLE_LIST,
   looks: {
-    name: { defaultWidth: 200 },
+    name: { defaultWidth: 180 },
     status: { defaultWidth: 140, grow: 0, render: (row: TermsPersonRow) => <Status row={row} /> },
-    team: { defaultWidth: 230 },
-    branch: { defaultWidth: 180 },
+    team: { defaultWidth: 220 },
+    branch: { defaultWidth: 160 },
     role: { defaultWidth: 110 },
     version: { defaultWidth: 84, isQuiet: true },
     decidedOn: { defaultWidth: 132 },

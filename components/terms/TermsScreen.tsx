@@ -116,7 +116,8 @@ function Decisions({ decisions, shown, onOpen }: DecisionsProps) {
             <Row as="li" key={decidedAt} gap={3} align="center" justify="between">
               <span>
                 <Text weight={500}>{`${ofVersion} · ${t(`decision.${decision}`)}`}</Text>
-                <Caption isBlock>{`${at} · ${t(`language.${language}`)}`}</Caption>
+                <Caption isBlock>{at}</Caption>
+                <Caption isBlock>{t(`language.${language}`)}</Caption>
               </span>
               {id === shown ? (
                 <Text tone="soft">{t('mine.shown')}</Text>

@@ -4,7 +4,7 @@ import { useTransferWords } from './useTransferWords';
 import { daysText, toneOf } from './words';
 
 /** How many days the bar has, the same in all rows. A later day is drawn at its end. */
-export const SCALE_DAYS = 12;
+const SCALE_DAYS = 12;
 
 /** Px of the drawing; it grows and shrinks as a whole. */
 const WIDTH = 168;
@@ -16,8 +16,10 @@ const DOT = 5;
 const [SHORT, TALL] = [5, 7];
 
 /** Where a day stands on the bar, px. */
-export const dayAt = (day: number): number =>
-  START + ((END - START) * Math.min(day, SCALE_DAYS)) / SCALE_DAYS;
+const dayAt = (day: number): number => START + ((END - START) * Math.min(day, SCALE_DAYS)) / SCALE_DAYS;
+
+/** Where a day stands on the bar, as a share of its width. */
+export const dayShare = (day: number): number => dayAt(day) / WIDTH;
 
 /** Days since receipt, with the marks of the rules; a screen reader hears them in words. */
 export function ClockBar({ row }: { row: TransferRow }) {

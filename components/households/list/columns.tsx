@@ -19,8 +19,8 @@ export function householdColumns(reader: ColumnReader): ColumnDef<HouseholdRow>[
     HOUSEHOLD_COLUMNS,
     {
       name: { defaultWidth: 210 },
-      head: { defaultWidth: 160, isQuiet: true },
-      repCodes: { defaultWidth: 110, isQuiet: true },
+      head: { defaultWidth: 172, isQuiet: true },
+      repCodes: { defaultWidth: 98, isQuiet: true },
       memberCount: { defaultWidth: 84, grow: 0, isQuiet: true },
       accountCount: { defaultWidth: 84, grow: 0, isQuiet: true },
       marketValue: { defaultWidth: 140 },

@@ -8,7 +8,7 @@ import { EmptyState } from '../../states/EmptyState';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { dayAt, SCALE_DAYS } from '../ClockBar';
+import { dayShare } from '../ClockBar';
 import { OpenedTransfer } from '../opened/OpenedTransfer';
 import { useTransferWords } from '../useTransferWords';
 import { counted } from '../words';
@@ -117,13 +117,13 @@ const MARKED = ['listOrRejection', 'remedyOpens'] as const;
 function Scale({ rules, asOf }: Pick<TransfersSummaryListAnswer, 'rules' | 'asOf'>) {
   const days = MARKED.flatMap((until) => ruleOn(rules, until, asOf)?.days ?? []);
   return (
-    <svg className={styles.days} viewBox={`0 0 ${dayAt(SCALE_DAYS) + 5} 16`} aria-hidden="true">
+    <span className={styles.days} aria-hidden="true">
       {[0, ...days].map((day) => (
-        <text key={day} x={dayAt(day)} y="12" textAnchor="middle">
+        <span key={day} style={{ insetInlineStart: `${dayShare(day) * 100}%` }}>
           {day}
-        </text>
+        </span>
       ))}
-    </svg>
+    </span>
   );
 }
 
