@@ -255,8 +255,8 @@ it('the number of a rule is the one of its table: on the scale, in its sentence,
   expect(
     await screen.findByText(/^The bar counts from receipt; the remedy opens after 12 clearing days/),
   ).toBeVisible();
-  const scale = document.querySelector('thead svg');
-  expect([...(scale?.querySelectorAll('text') ?? [])].map(({ textContent }) => textContent)).toEqual([
+  const scale = document.querySelector('thead [aria-hidden="true"]:has(> span)');
+  expect([...(scale?.querySelectorAll('span') ?? [])].map(({ textContent }) => textContent)).toEqual([
     '0',
     '3',
     '12',
