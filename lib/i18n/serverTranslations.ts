@@ -27,6 +27,13 @@ function readTranslations(locales: readonly Locale[], namespaces: readonly Names
   return serverSideTranslations(first, [...namespaces], options, others);
 }
 
+/** In development the files are modules of the page as well, so that Next sends it again when a text changes. */
+async function readWatched(locales: readonly Locale[], namespaces: readonly Namespace[]): Promise<SSRConfig> {
+  const { loadStrings } = await import('./stringFiles');
+  await Promise.all(locales.flatMap((locale) => namespaces.map((namespace) => loadStrings(locale, namespace))));
+  return readTranslations(locales, namespaces);
+}
+
 /**
  * The strings of a page in the language of its first locale (and, for a page that speaks both, of the second).
  * On the server only.
@@ -35,7 +42,7 @@ export function loadTranslations(
   locales: readonly Locale[],
   namespaces: readonly Namespace[],
 ): Promise<SSRConfig> {
-  if (process.env.NODE_ENV !== 'production') return readTranslations(locales, namespaces);
+  if (process.env.NODE_ENV !== 'production') return readWatched(locales, namespaces);
   const key = `${locales.join()}|${namespaces.join()}`;
   const known = read.get(key) ?? readTranslations(locales, namespaces);
   read.set(key, known);

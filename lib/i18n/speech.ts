@@ -49,6 +49,12 @@ export function speechOf(strings: i18n, page: PageTranslations | null = null): S
   return speech;
 }
 
+/** Texts have changed: whoever shows one reads it again. */
+export function forgetSpeech(strings: i18n): void {
+  speeches.delete(strings);
+  strings.emit('languageChanged', strings.language);
+}
+
 /** Tells of each change of the language. @returns stops telling */
 export function onSpeech(strings: i18n, tell: () => void): () => void {
   strings.on('languageChanged', tell);

@@ -20,7 +20,7 @@ const SAID = {
     closedOnly: 'Also show households with closed accounts only (1)',
   },
   fr: {
-    sentence: '2 ménages, valeur marchande 4 121 830,19 $, 1 suivi en partie par un autre conseiller, au 6 mars 2026',
+    sentence: '2 ménages, valeur marchande 4 121 830,19 $, 1 servi en partie par un autre conseiller, au 6 mars 2026',
     row: ['', 'Chan', 'Wing-Sze Chan', 'TR04', '3', '5', '4 120 830,19 $', '210 450,02 $', 'Visible en partie'],
     totals: ['', '2 ménages', '', '', '', '9', '4 121 830,19 $', '210 450,02 $', ''],
     closedOnly: 'Afficher aussi les ménages aux comptes tous fermés (1)',
