@@ -156,7 +156,7 @@ it('names whose record changed where it is of several people', async () => {
 
 it('says only that nothing was entered: what waited is dated when it was made', async () => {
   await open({ told: { changes: { since: '2025-11-14', rows: [], count: 0 } } });
-  expect(await screen.findByText('Nothing was entered since.')).toBeVisible();
+  expect(await screen.findByText('Nothing has been entered since.')).toBeVisible();
 });
 
 it('has words for a change of KYC that was never reviewed', async () => {

@@ -108,7 +108,7 @@ it('keeps a point chosen whose task was refused, and says that none was made', a
   });
   const { card, first } = await chooseFirst(opened);
   await user.click(card.getByRole('button', { name: press(1) }));
-  expect(await screen.findByText(/^The task was not made:/)).toBeVisible();
+  expect(await screen.findByText(/^The task was not created:/)).toBeVisible();
   expect(first).toBeChecked();
 });
 
@@ -119,7 +119,7 @@ it('sends the same again under the same key where an answer was lost', async () 
   const keys = vi.spyOn(gateway, 'call');
   const { card, first } = await chooseFirst(opened);
   await user.click(card.getByRole('button', { name: press(1) }));
-  expect(await screen.findByText(/It is not known whether the task was made/)).toBeVisible();
+  expect(await screen.findByText(/The task may not have been created/)).toBeVisible();
   expect(first).toBeChecked();
   gateway.answer('taskSave', () => TASK_SAVED);
   await user.click(card.getByRole('button', { name: press(1) }));

@@ -12,7 +12,7 @@ import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 const open = (gateway = gatewayOfDashboard(), locale: Locale = 'en', query = '') =>
   openArea(<DashboardScreen />, { gateway, locale, path: `/${locale}/dashboard/${query}` });
 
-const tilesOf = async (name = 'Dashboard') => {
+const tilesOf = async (name = 'My dashboard') => {
   const list = await screen.findByRole('list', { name });
   return [...list.querySelectorAll<HTMLElement>(':scope > li')];
 };
@@ -28,7 +28,7 @@ describe.each(SCREEN_LOCALES)('the dashboard in %s', (locale) => {
       en: [/360,354,219\.76/, /\+3\.28% since December 31, 2025/, /\+1\.67% of the opening value/],
       fr: [/360 354 219,76/, /\+3,28 % depuis le 31 décembre 2025/, /\+1,67 % de la valeur/],
     }[locale];
-    const body = (await tilesOf({ en: 'Dashboard', fr: 'Tableau de bord' }[locale]))
+    const body = (await tilesOf({ en: 'My dashboard', fr: 'Mon tableau de bord' }[locale]))
       .map(({ textContent }) => textContent.replaceAll(/[\u00a0\u202f]/g, ' '))
       .join(' ');
     for (const word of words) expect(body).toMatch(word);
@@ -187,7 +187,7 @@ describe('the dashboard', () => {
       return within(tile ?? document.body);
     };
     expect(await (await tileOf('kyc')).findByText('7 overdue')).toBeVisible();
-    expect((await tileOf('kyc')).getByText('65.0% of reviews are current')).toBeVisible();
+    expect((await tileOf('kyc')).getByText('65.0% of reviews are up to date')).toBeVisible();
     expect(await (await tileOf('target')).findByText('80.0%')).toBeVisible();
     expect((await tileOf('target')).getByText('Ontario: +$40.0K of $50.0K')).toBeVisible();
   });

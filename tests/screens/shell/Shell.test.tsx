@@ -19,7 +19,7 @@ const WORDS = {
     clients: 'Clients',
     other: 'Français',
     skip: 'Skip to the content',
-    waiting: '1,204 tasks wait for you',
+    waiting: '1,204 tasks to do',
     transfers: 'Transfers in',
   },
   fr: {

@@ -22,7 +22,7 @@ describe('the error state [spec 8.1]', () => {
     ['too-many-requests', 'Too many requests in a short time. Wait a moment, then try again.'],
     ['unavailable', 'The service is not available at the moment.'],
     ['malformed', 'The answer could not be read.'],
-    ['not-served', 'Your firm does not offer this here.'],
+    ['not-served', 'This feature is not available at your firm.'],
     ['unexpected', 'This could not be loaded.'],
   ] as const)('says what %s means', (code, sentence) => {
     renderScreen(<ErrorState error={error(code)} onRetry={nothing} />);

@@ -36,7 +36,7 @@ describe('a managed account', () => {
     const plan = 'Rebalance preview';
     expect(await screen.findByText('Sell XIC')).toBeVisible();
     expect(rowOf(plan, 'Sell XIC')).toHaveTextContent('2,797');
-    expect(screen.getByText('100.00%, widest drift 0.01 points')).toBeVisible();
+    expect(screen.getByText('100.00%, largest drift 0.01 points')).toBeVisible();
     expect(screen.getByText('No order is sent to a market.')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Cash only' }));
     expect(await screen.findByText(/The cash is not above its target/)).toBeVisible();

@@ -95,7 +95,7 @@ const WORDS = {
       'CompteSur marge · 51-20434-9TitreApple Inc. · AAPLQuantité10Cours198,0198Règlement2026-03-05Montant en CAD−2 701,39 $Taux1 USD = 1,3642 CAD au 27 février 2026Code du dépositairePUR · historiqueRéférence9001',
     paidIn:
       'CompteSur marge · 51-20434-9Règlement2026-02-02Montant en CAD+2 728,40 $Taux1 USD = 1,3642 CAD au 30 janvier 2026Référence8999',
-    order: 'Par date; l’encaisse suit cet ordre.',
+    order: 'Par date; le solde en espèces suit cet ordre.',
     date: 'Date d’opération',
     retry: 'Réessayer',
   },

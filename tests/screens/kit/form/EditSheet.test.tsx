@@ -262,7 +262,7 @@ describe('a conflict', () => {
       ),
     ).toBeInTheDocument();
     await expectAccessible();
-    await user.click(button('Save what is here'));
+    await user.click(button('Save what I entered here'));
     await waitFor(() => expect(saved).toHaveBeenCalled());
     expect(sent()[1]).toMatchObject({ version: 13, fields: { preferredName: 'Juney' } });
   });

@@ -37,7 +37,7 @@ test('one that is the subject of its screen says that the firm does not offer it
       {() => null}
     </PanelState>,
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('Your firm does not offer this here.');
+  expect(screen.getByRole('alert')).toHaveTextContent('This feature is not available at your firm.');
 });
 
 test.each([
