@@ -20,7 +20,9 @@ export function takeChangedTexts(strings: i18n, store: Store): void {
   );
   if (changed.length === 0) return;
   for (const { locale, namespace, texts } of changed) {
-    if (isLocale(locale)) strings.addResourceBundle(locale, namespace, texts, false, true);
+    if (!isLocale(locale)) continue;
+    strings.removeResourceBundle(locale, namespace);
+    strings.addResourceBundle(locale, namespace, texts);
   }
   forgetSpeech(strings);
 }
