@@ -198,6 +198,7 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     kycRecord: { id: clientId },
     kycPersonSave: { id: clientId, version: 1, fields: { annualIncome: '80000.00' } },
     kycAccountSave: { id: clientId, version: 1, fields: { kycPurpose: 'retirement' } },
+    kycLetterTicket: { id: clientId, use: 'preview' },
     kycSubmit: { id: clientId, version: 1, accounts: [], confirmation: 'signed', confirmedOn: '2026-01-05' },
     kycList: {
       filters: {},

@@ -13,11 +13,9 @@ import { HOUSEHOLD_ROLES } from '@/contract/households/codes';
 import { isLocale } from '@/contract/locale';
 import { formatDateLong, formatPhone } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useClientValueWords } from './useClientValueWords';
-import { useKycValueWords } from './useKycValueWords';
+import { clientValueWords, type Composite, isComposite, isIn, kycValueWords } from '@/lib/words';
 import { useTeamValueWords } from './useTeamValueWords';
 import { EVIDENCE_FIELDS, isEvidenceField } from '@/contract/documents/evidence';
-import { isComposite, isIn, type Composite } from './valueKinds';
 
 /** Fields with their own name in the strings, by the first part of their path. */
 const NAMED_FIELDS = [
@@ -98,8 +96,8 @@ export function useFieldWords(): FieldWords {
   const t = useT('logs');
   const locale = useLocale();
   const delivery = useT('delivery');
-  const ofClient = useClientValueWords();
-  const ofKyc = useKycValueWords();
+  const ofClient = clientValueWords(t, locale);
+  const ofKyc = kycValueWords(t, locale);
   const ofTeam = useTeamValueWords();
 
   /** How the client consented, and to which text. Null for no consent. */

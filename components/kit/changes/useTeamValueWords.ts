@@ -2,7 +2,7 @@ import type { FieldValue } from '@/contract/changes/schema';
 import { TEAM_ROLES, TEAM_STATUSES } from '@/contract/teams/codes';
 import { formatDateLong, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { isComposite, isIn } from './valueKinds';
+import { isComposite, isIn } from '@/lib/words';
 
 /** @returns the words for a team's status, branch or desk, a member, splits of a rep code, or a cover. Null for anything else */
 export function useTeamValueWords(): (path: string, given: FieldValue) => string | null {
