@@ -101,6 +101,8 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     clientDetails: { id: clientId },
     clientBrief: { id: clientId, parts: [...BRIEF_PARTS] },
     householdBrief: { id: clientId, parts: [...BRIEF_PARTS] },
+    clientBriefTicket: { id: clientId, parts: [...BRIEF_PARTS], language: 'fr', use: 'preview' },
+    householdBriefTicket: { id: clientId, parts: [...BRIEF_PARTS], language: 'en', use: 'download' },
     clientAccounts: { id: clientId, accountIds: [], groupBy: 'holder', show: SHOW_ALL },
     ...accountBodies(clientId),
     teamsList: {

@@ -1,9 +1,11 @@
+import type { BriefPart } from '@/contract/brief/codes';
 import type { BodyOf } from '@/contract/call';
 import type { Calls } from '@/contract/calls';
 import type { TICKET_USES } from '@/contract/documents/codes';
+import type { Locale } from '@/contract/locale';
 
 /** The calls that answer a ticket for a file. */
-export type TicketCall = 'documentTicket' | 'kycLetterTicket';
+export type TicketCall = 'documentTicket' | 'kycLetterTicket' | 'clientBriefTicket' | 'householdBriefTicket';
 
 export type TicketUse = (typeof TICKET_USES)[number];
 
@@ -33,4 +35,16 @@ export const kycLetterSource = (id: string): TicketSource => ({
   entity: 'client',
   id,
   bodyFor: (use) => ({ id, use }),
+});
+
+/** @returns the brief of a client or a household on paper, in a language */
+export const briefSource = (
+  record: 'client' | 'household',
+  id: string,
+  { parts, language }: { parts: readonly BriefPart[]; language: Locale },
+): TicketSource => ({
+  call: record === 'client' ? 'clientBriefTicket' : 'householdBriefTicket',
+  entity: record,
+  id,
+  bodyFor: (use: TicketUse) => ({ id, parts: [...parts], language, use }),
 });

@@ -4,7 +4,7 @@ import type { BriefManner, BriefTexts } from './texts';
 
 export { type FamilyMember, lacksTasks } from './people';
 export type { ValueLine } from './record';
-export { BRIEF_NAMESPACES, type BriefFact, type BriefLine, type BriefManner, type BriefTexts } from './texts';
+export { type BriefFact, type BriefLine, type BriefManner, type BriefTexts } from './texts';
 
 /** @returns what says a brief: the screen and the paper say it alike */
 export const briefWords = (texts: BriefTexts, manner: BriefManner) => ({

@@ -1,22 +1,19 @@
 import type { Locale } from '@/contract/locale';
 import type { Texts } from '../texts';
 
-/** The namespaces whose texts a brief needs. */
-export const BRIEF_NAMESPACES = [
-  'brief',
-  'accounts',
-  'kyc',
-  'logs',
-  'delivery',
-  'summary',
-  'home',
-  'transfers',
-  'verification',
-  'holdings',
-] as const;
-
-/** Their texts in one language. */
-export type BriefTexts = { readonly [Ns in (typeof BRIEF_NAMESPACES)[number]]: Texts<Ns> };
+/** The texts that a brief needs, in one language. */
+export interface BriefTexts {
+  brief: Texts<'brief'>;
+  accounts: Texts<'accounts'>;
+  kyc: Texts<'kyc'>;
+  logs: Texts<'logs'>;
+  delivery: Texts<'delivery'>;
+  summary: Texts<'summary'>;
+  home: Texts<'home'>;
+  transfers: Texts<'transfers'>;
+  verification: Texts<'verification'>;
+  holdings: Texts<'holdings'>;
+}
 
 /** How a brief is told. */
 export interface BriefManner {

@@ -179,7 +179,12 @@ test.each(OF_ROLES)(
 );
 
 /** A ticket is a secret for one use, so it is not kept: a repeated request gets another. */
-const NOT_KEPT = ['documentTicket', 'kycLetterTicket'] as const satisfies readonly ApiName[];
+const NOT_KEPT = [
+  'documentTicket',
+  'kycLetterTicket',
+  'clientBriefTicket',
+  'householdBriefTicket',
+] as const satisfies readonly ApiName[];
 
 test.each(
   ANSWERED.filter(

@@ -11,6 +11,7 @@ interface ReportColumn {
 export type Block =
   /** `room` has to be left on the page from it on, in points: what is read together stays together. */
   | { kind: 'heading'; text: string; room?: number }
+  | { kind: 'subheading'; text: string }
   | { kind: 'paragraph'; text: string; isQuiet?: boolean }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
@@ -89,6 +90,8 @@ class Sheet {
           before: 14,
           keep: block.room ?? 5 * LINE,
         });
+      case 'subheading':
+        return this.text('H3', block.text, { weight: 'strong', before: 8, keep: 3 * LINE });
       case 'paragraph':
         return this.text('P', block.text, { isQuiet: block.isQuiet === true, before: 6 });
       case 'list':
