@@ -22,12 +22,15 @@ export function BriefPaper({ record, id, isReady }: Props) {
   const parts = useBriefParts();
   const [chosen, setChosen] = useState<Locale | null>(null);
   const language = chosen ?? locale;
-  const { isBusy, start } = usePaperDownload(briefSource(record, id, { parts, language }));
+  const { isBusy, start } = usePaperDownload(briefSource(record, id, { parts, language }), {
+    ready: t('paper.ready'),
+    gone: t('paper.gone'),
+    failed: t('paper.failed'),
+  });
   return (
     <Row gap={2} align="center">
       <SelectField
         label={t('paper.language')}
-        isLabelHidden
         value={language}
         options={LOCALES.map((value) => ({ value, label: t(`who.languages.${value}`) }))}
         onChange={setChosen}

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useT } from '@/lib/i18n/useT';
 import { useSubmission } from '@/store/useSubmission';
 import { showToast } from '../../ui/toast/toast';
 import { followTicket } from '../followTicket';
@@ -10,9 +9,16 @@ interface PaperDownload {
   start(): void;
 }
 
+/** What the person hears of a download. */
+interface DownloadWords {
+  ready: string;
+  /** The record is not theirs any more. */
+  gone: string;
+  failed: string;
+}
+
 /** Downloads a paper that the gateway makes: first a ticket, which the link then carries instead of a token. */
-export function usePaperDownload(source: TicketSource): PaperDownload {
-  const t = useT('documents');
+export function usePaperDownload(source: TicketSource, words: DownloadWords): PaperDownload {
   const { status, outcome, error, submit, dismiss } = useSubmission<TicketCall>(source.call, {
     form: `${source.call}.download`,
     entity: source.entity,
@@ -21,9 +27,9 @@ export function usePaperDownload(source: TicketSource): PaperDownload {
   const ended = useEffectEvent(() => {
     if (outcome !== null) {
       followTicket(outcome.path);
-      showToast(t('ticket.ready'));
+      showToast(words.ready);
     } else if (error !== null) {
-      showToast(t(error.code === 'not-found' ? 'ticket.gone' : 'ticket.failed'));
+      showToast(error.code === 'not-found' ? words.gone : words.failed);
     } else return;
     // A ticket is spent once.
     dismiss();
