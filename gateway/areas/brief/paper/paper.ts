@@ -39,9 +39,7 @@ async function paperOf(
 ): Promise<MadePaper> {
   const [named] = await inScope(services.db, principal, (tx) => tx.run(firm({})));
   const { timeZone } = services;
-  const bytes = await makeReport(
-    briefReport({ language, firm: named?.[language] ?? '', timeZone, ...told }),
-  );
+  const bytes = await makeReport(briefReport({ language, firm: named?.[language] ?? '', timeZone, ...told }));
   const { name, brief } = told;
   return { title: textsOf('letter', language)('brief.file', { name, date: brief.asOf }), bytes };
 }

@@ -43,14 +43,7 @@ const facts = (rows: readonly BriefFact[]): Block[] =>
   rows.length === 0 ? [] : [{ kind: 'facts', rows: rows.map(({ label, text }) => [label, text]) }];
 
 /** @returns the brief as a paper says it: the parts and the words of its screen */
-export function briefReport({
-  language,
-  firm,
-  timeZone,
-  name,
-  brief,
-  members,
-}: BriefSources): Report {
+export function briefReport({ language, firm, timeZone, name, brief, members }: BriefSources): Report {
   const texts = textsIn(language);
   const { brief: t } = texts;
   const letter = textsOf('letter', language);
@@ -89,7 +82,13 @@ export function briefReport({
       { kind: 'subheading', text: words.people.heading(person, members) },
       ...(person.preferredName === null
         ? []
-        : [{ kind: 'paragraph', text: t('who.goesBy', { name: person.preferredName }), isQuiet: true } as const]),
+        : [
+            {
+              kind: 'paragraph',
+              text: t('who.goesBy', { name: person.preferredName }),
+              isQuiet: true,
+            } as const,
+          ]),
       ...facts(words.people.facts(person)),
     ]),
     ...(brief.morePeople === 0
@@ -161,24 +160,25 @@ export function briefReport({
         ]),
   ];
   const last = notes === null ? null : words.lastContact(notes);
-  const ofNotes: Block[] = notes === null
-    ? []
-    : [
-        ...(last === null ? [] : [{ kind: 'paragraph', text: last, isQuiet: true } as const]),
-        ...words.notes(notes).flatMap(({ head, isOnlyOwn, body }): Block[] => [
-          { kind: 'subheading', text: isOnlyOwn ? `${head} (${t('notes.onlyYou')})` : head },
-          { kind: 'paragraph', text: body },
-        ]),
-        ...(notes.notes.length === 0
-          ? [
-              {
-                kind: 'paragraph',
-                text: t(last === null ? 'notes.none' : 'notes.noneWritten'),
-                isQuiet: true,
-              } as const,
-            ]
-          : []),
-      ];
+  const ofNotes: Block[] =
+    notes === null
+      ? []
+      : [
+          ...(last === null ? [] : [{ kind: 'paragraph', text: last, isQuiet: true } as const]),
+          ...words.notes(notes).flatMap(({ head, isOnlyOwn, body }): Block[] => [
+            { kind: 'subheading', text: isOnlyOwn ? `${head} (${t('notes.onlyYou')})` : head },
+            { kind: 'paragraph', text: body },
+          ]),
+          ...(notes.notes.length === 0
+            ? [
+                {
+                  kind: 'paragraph',
+                  text: t(last === null ? 'notes.none' : 'notes.noneWritten'),
+                  isQuiet: true,
+                } as const,
+              ]
+            : []),
+        ];
   const asks = brief.asks.map((question) => words.ask(question, brief.people.length > 1));
 
   return {
