@@ -1,5 +1,6 @@
 import type { Brief, BriefPerson, BriefQuestion } from '@/contract/brief/schema';
 import type { AccountType } from '@/contract/clients/schema';
+import type { Holding } from '@/contract/holdings/schema';
 import { RISK_LEVELS, type RiskLevel } from '@/contract/kyc/codes';
 import { levelOf } from '@/contract/kyc/rules';
 import {
@@ -107,7 +108,7 @@ export function recordWords(texts: BriefTexts, manner: BriefManner) {
     const said = slices
       .filter(({ marketValueCad }) => marketValueCad !== '0.00')
       .map(({ bucket, weightBp }) => {
-        const what = holdings(`assetClass.${bucket}`);
+        const what = holdings(`assetClass.${bucket as Holding['assetClass']}`);
         return weightBp === null
           ? what
           : t('between', { what, value: formatPercent(weightBp, locale, { digits: 1 }) });
