@@ -1,6 +1,7 @@
 import type { Brief } from '@/contract/brief/schema';
 import { formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import type { FamilyMember } from '@/lib/words/brief';
 import type { CallView } from '@/store/callView';
 import { DetailsSkeleton } from '../kit/record/PanelSkeleton';
 import { PanelState } from '../kit/record/PanelState';
@@ -12,7 +13,7 @@ import { AsksSection } from './AsksSection';
 import { ChangesSection } from './ChangesSection';
 import { ChecksSection } from './ChecksSection';
 import { DocumentsSection } from './DocumentsSection';
-import { type FamilyMember, PeopleSection } from './PeopleSection';
+import { PeopleSection } from './PeopleSection';
 import { NotesSection } from './NotesSection';
 import type { Points } from './usePoints';
 import { ValueSection } from './ValueSection';

@@ -6,6 +6,7 @@ import { useSavedToast } from '../kit/form/useSavedToast';
 import { NoteForm } from '../notes/shared/noteForm';
 import { Button } from '../ui/Button';
 import { openerOf } from '../ui/form/dynamicForm';
+import { BriefPaper } from './BriefPaper';
 import type { BriefScreen } from './usePoints';
 
 interface Props {
@@ -41,6 +42,7 @@ export function BriefTools({ screen, record, id, name, isReady, onMade }: Props)
       >
         {t('print')}
       </Button>
+      <BriefPaper record={record} id={id} isReady={isReady} />
       <Button
         variant="accent"
         aria-disabled={!isReady || undefined}

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import type { BriefLine } from '@/lib/words/brief';
 import { Caption, Stack, Text } from '../ui/layout';
 import styles from './Brief.module.css';
 
-export interface Line {
+interface Line {
   key: string;
   content: ReactNode;
 }
+
+/** Plain texts as lines. */
+export const linesOf = (lines: readonly BriefLine[]): Line[] =>
+  lines.map(({ key, text }) => ({ key, content: text }));
 
 interface Props {
   lines: readonly Line[];

@@ -1,13 +1,11 @@
 import type { Brief } from '@/contract/brief/schema';
-import { formatDateLong, formatMoney, formatStaffName } from '@/lib/format';
-import { useLocale, useT } from '@/lib/i18n/useT';
-import { useTaskWords } from '../home/shared/useTaskWords';
+import { useT } from '@/lib/i18n/useT';
+import { lacksTasks } from '@/lib/words/brief';
 import { CheckField } from '../ui/CheckField';
 import { Caption, Text } from '../ui/layout';
 import styles from './Brief.module.css';
 import { BriefPart } from './BriefPart';
-import { lacksTasks } from './lacksTasks';
-import { Lines } from './Lines';
+import { Lines, linesOf } from './Lines';
 import type { Points } from './usePoints';
 import { useBriefWords } from './useBriefWords';
 
@@ -30,10 +28,9 @@ export function WorkSection({ brief, points }: Props) {
 
 function Tasks({ brief: { tasks, ownTasks, today, failed }, points }: Props) {
   const t = useT('brief');
-  const locale = useLocale();
-  const wordsOf = useTaskWords();
+  const words = useBriefWords();
   const byRule = (tasks?.rows ?? []).map((task) => {
-    const { title, reason, due } = wordsOf(task);
+    const { title, reason, due } = words.task(task);
     return {
       key: task.key,
       content: (
@@ -49,12 +46,12 @@ function Tasks({ brief: { tasks, ownTasks, today, failed }, points }: Props) {
       ),
     };
   });
-  const own = (ownTasks?.rows ?? []).map(({ id, title, assignee, dueOn }) => ({
-    key: id,
+  const own = (ownTasks?.rows ?? []).map((task) => ({
+    key: task.id,
     content: (
       <>
-        {t('work.own', { title, name: formatStaffName(assignee), date: formatDateLong(dueOn, locale) })}
-        {dueOn < today && <Text tone="bad"> {t('work.late')}</Text>}
+        {words.ownTask(task)}
+        {task.dueOn < today && <Text tone="bad"> {t('work.late')}</Text>}
       </>
     ),
   }));
@@ -70,25 +67,17 @@ function Tasks({ brief: { tasks, ownTasks, today, failed }, points }: Props) {
 
 function Transfers({ transfers }: { transfers: NonNullable<Brief['transfers']> }) {
   const t = useT('brief');
-  const states = useT('transfers');
-  const locale = useLocale();
-  const { account: named } = useBriefWords();
-  const lines = transfers.rows.map(({ id, expected, dealer, account, state, stateOn }) => ({
-    key: id,
-    content: t('work.transfer', {
-      amount: formatMoney(expected, locale),
-      dealer: dealer.name[locale],
-      account: named(account),
-      state: states(`state.${state}`),
-      date: formatDateLong(stateOn, locale),
-    }),
-  }));
+  const words = useBriefWords();
   return (
     <>
       <Caption as="h3" className={styles.sub}>
         {t('work.transfers')}
       </Caption>
-      <Lines lines={lines} count={transfers.count} none={t('work.noTransfers')} />
+      <Lines
+        lines={linesOf(words.transfers(transfers))}
+        count={transfers.count}
+        none={t('work.noTransfers')}
+      />
     </>
   );
 }

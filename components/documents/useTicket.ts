@@ -1,23 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
-import { getConfig } from '@/lib/config/browser';
 import { useT } from '@/lib/i18n/useT';
 import { useAppDispatch } from '@/store/hooks';
 import { downloadDocumentsSet } from '@/store/screenApi';
 import { useSubmission } from '@/store/useSubmission';
 import { showToast } from '../ui/toast/toast';
+import { followTicket } from './followTicket';
 
 /** What downloads documents. */
 export interface Fetching {
   isBusy: boolean;
   fetch(ids: readonly string[]): void;
-}
-
-/** Follows a link as a press on it does: the browser saves the file. */
-function follow(href: string) {
-  const link = document.createElement('a');
-  link.href = href;
-  link.rel = 'noopener noreferrer';
-  link.click();
 }
 
 /**
@@ -34,7 +26,7 @@ export function useTicket(clientId: string | null): Fetching {
     dispatch(downloadDocumentsSet({ clientId, status: state, documentIds: [...ids] }));
   const ended = useEffectEvent(() => {
     if (outcome !== null) {
-      follow(`${getConfig().apiHost.replace(/\/$/, '')}/${outcome.path}`);
+      followTicket(outcome.path);
       showToast(t('ticket.ready'));
       mark('ready', body?.ids ?? []);
       // A ticket is spent once.

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Stack } from '@/components/ui/layout';
+import { Stack, Text } from '@/components/ui/layout';
 import type { FieldConflict } from '@/contract/changes/schema';
 import { paperRuleOf } from '@/contract/documents/evidence';
 import type { Evidence } from '@/contract/documents/evidenceValue';
@@ -43,6 +43,7 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
   const [chosen, setChosen] = useState<{ papers: Evidence; before: string | null } | null>(null);
   const papers = chosen?.before === before ? chosen.papers : NO_PAPERS;
   const paperRule = paperRuleOf('kycReviewEvidence', { confirmation });
+  const lacksPaper = paperRule?.need === 'required' && papers.length === 0;
   const { status, error, submit } = useSubmission('kycSubmit', {
     form: 'kycSubmit',
     entity: 'client',
@@ -73,19 +74,28 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
         ? conflictText(error?.conflict?.conflicts ?? [])
         : fault?.dates !== undefined
           ? form('rules.date_order', sentenceParts(fault.dates, form, locale))
-          : fault?.rule.startsWith('evidence_')
-            ? (faultSentence(fault, form, locale) ?? t('submit.failed'))
-            : rule === 'future'
-              ? t('submit.future')
-              : rule === 'not_registered'
-                ? t('submit.notRegistered')
-                : rule === 'kyc_incomplete' || rule === 'kyc_conflict'
-                  ? t('submit.incomplete')
-                  : t('submit.failed');
+          : rule === 'future'
+            ? t('submit.future')
+            : rule === 'not_registered'
+              ? t('submit.notRegistered')
+              : rule === 'kyc_incomplete' || rule === 'kyc_conflict'
+                ? t('submit.incomplete')
+                : t('submit.failed');
+  // What is wrong with the papers stands beside them.
+  const paperFault =
+    fault !== undefined && rule?.startsWith('evidence_') === true ? faultSentence(fault, form, locale) : null;
   return (
     <Card title={t('submit.title')}>
       <Stack gap={3}>
-        <p>{t(isNothingLeft(answer) ? 'submit.nothingLeft' : 'submit.incomplete')}</p>
+        <p>
+          {t(
+            !isNothingLeft(answer)
+              ? 'submit.incomplete'
+              : lacksPaper && answer.canSubmit
+                ? 'submit.paper'
+                : 'submit.nothingLeft',
+          )}
+        </p>
         {!answer.canSubmit && <p>{t('submit.notRegistered')}</p>}
         {answer.canSubmit && (
           <>
@@ -107,6 +117,11 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
                 onChange={(next) => setChosen({ papers: next, before })}
               />
             )}
+            {paperFault !== null && (
+              <Text as="p" role="alert" tone="bad">
+                {paperFault}
+              </Text>
+            )}
             <DateField
               label={t('submit.confirmedOn')}
               value={confirmedOn}
@@ -116,7 +131,7 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
             <Button
               variant="accent"
               isBusy={status === 'sending'}
-              disabled={!isNothingLeft(answer) || isWrong || confirmedOn === ''}
+              disabled={!isNothingLeft(answer) || lacksPaper || isWrong || confirmedOn === ''}
               onClick={() => {
                 const evidence = paperRule === null ? [] : papers;
                 const accounts = answer.accounts.map(({ id, version }) => ({ id, version }));
@@ -134,7 +149,9 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
             </Button>
           </>
         )}
-        <p role="status">{status === 'saved' ? t('submit.submitted') : (failure ?? '')}</p>
+        <p role="status">
+          {status === 'saved' ? t('submit.submitted') : paperFault === null ? (failure ?? '') : ''}
+        </p>
       </Stack>
     </Card>
   );

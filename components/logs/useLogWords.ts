@@ -3,7 +3,8 @@ import { formatList, formatName, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
-import { type FieldWords, useFieldWords } from '../kit/changes/useFieldWords';
+import type { FieldWords } from '@/lib/words/fields';
+import { useFieldWords } from '../kit/changes/useFieldWords';
 
 interface LogWords extends FieldWords {
   record(record: LogEntry['record']): string;

@@ -6,7 +6,8 @@ import { CHANGE_STATES } from '../changes/codes';
 import { clientInfoFields } from '../clientInfo/schema';
 import { accountType, clientBody, clientDetailsAnswer, clientOverviewAnswer } from '../clients/schema';
 import { deliveryPreferencesAnswer } from '../delivery/schema';
-import { documentRow } from '../documents/schema';
+import { TICKET_USES } from '../documents/codes';
+import { documentRow, documentTicketAnswer } from '../documents/schema';
 import { homeTasksAnswer } from '../home/schema';
 import { householdBody, householdOverviewAnswer } from '../households/schema';
 import { KYC_CHANGEABLE } from '../kyc/codes';
@@ -34,6 +35,12 @@ const asked = { parts: z.array(z.enum(BRIEF_PARTS)).max(BRIEF_PARTS.length) };
 
 export const clientBriefBody = clientBody.extend(asked);
 export const householdBriefBody = householdBody.extend(asked);
+
+/** The language of the paper, whatever that of the reader. */
+const onPaper = { language: z.enum(['en', 'fr']), use: z.enum(TICKET_USES) };
+
+export const clientBriefTicketBody = clientBriefBody.extend(onPaper);
+export const householdBriefTicketBody = householdBriefBody.extend(onPaper);
 
 const count = z.int().min(0);
 
@@ -240,6 +247,16 @@ export const BRIEF_SCHEMAS = {
     summary: 'The same of a household. Leaves a row of who looked at each client.',
     body: householdBriefBody,
     answer: householdBriefAnswer,
+  },
+  clientBriefTicket: {
+    summary: 'A ticket for the brief of a client as a PDF, made when the ticket is spent.',
+    body: clientBriefTicketBody,
+    answer: documentTicketAnswer,
+  },
+  householdBriefTicket: {
+    summary: 'A ticket for the brief of a household as a PDF, made when the ticket is spent.',
+    body: householdBriefTicketBody,
+    answer: documentTicketAnswer,
   },
 } satisfies CallSchemaTable;
 

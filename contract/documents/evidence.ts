@@ -96,8 +96,8 @@ const RULES: Readonly<Record<EvidenceField, (value: Parts) => PaperRule | null>>
     method === 'entityRecord'
       ? rule(KEPT_RECORDS.includes(document) ? 'required' : 'expected', ...OF_ENTITY)
       : (OF_METHOD[String(method)] ?? null),
-  // NI 31-103, 13.2(3.1): the client confirms the information; the signed form is the evidence.
-  kycReviewEvidence: ({ confirmation }) => (confirmation === 'signed' ? rule('expected', 'kycForm') : null),
+  // NI 31-103, 13.2(3.1): the client confirms the information. Nothing else proves a signature on paper than the signed form.
+  kycReviewEvidence: ({ confirmation }) => (confirmation === 'signed' ? rule('required', 'kycForm') : null),
   deathEvidence: ({ proof }) =>
     proof === 'certificate' || proof === 'deathAct'
       ? rule('expected', 'deathCertificate')

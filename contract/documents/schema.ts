@@ -384,6 +384,7 @@ export const DOCUMENTS_SCHEMAS = {
   },
 } satisfies CallSchemaTable;
 
+export type DocumentTicketAnswer = z.infer<typeof documentTicketAnswer>;
 export type DocumentRow = z.infer<typeof documentRow>;
 export type DocumentsSummaryListAnswer = z.infer<typeof summaryAnswer>;
 export type Paper = z.infer<typeof paper>;

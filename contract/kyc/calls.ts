@@ -24,6 +24,12 @@ export const KYC_CALLS = defineCalls<typeof KYC_SCHEMAS>()({
     scope: 'global',
     needsRepCodes: true,
   },
+  kycLetterTicket: {
+    type: 'POST',
+    url: 'clients/kyc/letterTicket',
+    access: 'write',
+    scope: 'screen',
+  },
   kycList: { type: 'POST', url: 'kyc/list', access: 'read', scope: 'screen' },
   kycSummaryList: { type: 'POST', url: 'kyc/summaryList', access: 'read', scope: 'screen' },
 });

@@ -3,7 +3,9 @@ import { ACCOUNT_TYPES } from '../accounts/codes';
 import type { CallSchemaTable } from '../call';
 import { changeBody, fieldValue, personRef, recordVersion, saveOutcome } from '../changes/schema';
 import { employment, insiderOf, pep, taxResidency, trustedContact } from '../clientInfo/profile';
+import { TICKET_USES } from '../documents/codes';
 import { evidence } from '../documents/evidenceValue';
+import { documentTicketAnswer } from '../documents/schema';
 import { facetFilters, plainList } from '../plainList';
 import {
   basisPoints,
@@ -168,9 +170,11 @@ export const kycSubmitBody = z.strictObject({
   confirmation: z.enum(KYC_CONFIRMATIONS),
   /** Not in the future. */
   confirmedOn: isoDate,
-  /** The signed form. */
+  /** The signed form. Needed for the confirmation `signed`. */
   evidence: evidence.optional(),
 });
+
+export const kycLetterTicketBody = z.strictObject({ id: recordId, use: z.enum(TICKET_USES) });
 
 /** A client of the list. */
 export const kycRow = z.strictObject({
@@ -237,6 +241,12 @@ export const KYC_SCHEMAS = {
       'Submits a review as complete. Only a registered advisor of the client may, and only if nothing is left.',
     body: kycSubmitBody,
     answer: saveOutcome,
+  },
+  kycLetterTicket: {
+    summary:
+      'A ticket for the letter in which a client confirms the answers: a PDF in the language of the client.',
+    body: kycLetterTicketBody,
+    answer: documentTicketAnswer,
   },
   kycList: {
     summary: 'A page of my clients by their reviews: due, missing, in conflict; sorted, by keyset.',

@@ -3,6 +3,7 @@ import type { ChangeEntity } from '@/contract/changes/codes';
 import type { After, Handler } from './call/handler';
 import type { Field, RecordType } from './changes/record';
 import type { ExportedList, ListName } from './files/definition';
+import type { PaperMaker } from './files/papers';
 import type { NoticeQuery } from './notices/query';
 import type { TaskQuery } from './tasks/query';
 
@@ -28,6 +29,8 @@ export interface Area {
   notices?: readonly NoticeQuery[];
   /** Its lists as files. */
   files?: { readonly [Name in ListName]?: ExportedList };
+  /** The papers that are made on request, by their kind. */
+  papers?: Readonly<Record<string, PaperMaker>>;
 }
 
 /** Everything that the areas have registered. */
@@ -39,6 +42,7 @@ export interface Registry {
   tasks: readonly TaskQuery[];
   notices: readonly NoticeQuery[];
   files: Readonly<Record<ListName, ExportedList>>;
+  papers: Readonly<Record<string, PaperMaker>>;
 }
 
 let registered: Registry | null = null;

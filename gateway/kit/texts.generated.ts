@@ -25,6 +25,7 @@ import en_household from '@/locales/en/household.json';
 import en_householdChange from '@/locales/en/householdChange.json';
 import en_kyc from '@/locales/en/kyc.json';
 import en_launcher from '@/locales/en/launcher.json';
+import en_letter from '@/locales/en/letter.json';
 import en_list from '@/locales/en/list.json';
 import en_logs from '@/locales/en/logs.json';
 import en_market from '@/locales/en/market.json';
@@ -72,6 +73,7 @@ import fr_household from '@/locales/fr/household.json';
 import fr_householdChange from '@/locales/fr/householdChange.json';
 import fr_kyc from '@/locales/fr/kyc.json';
 import fr_launcher from '@/locales/fr/launcher.json';
+import fr_letter from '@/locales/fr/letter.json';
 import fr_list from '@/locales/fr/list.json';
 import fr_logs from '@/locales/fr/logs.json';
 import fr_market from '@/locales/fr/market.json';
@@ -123,6 +125,7 @@ export const TEXTS = {
     householdChange: en_householdChange,
     kyc: en_kyc,
     launcher: en_launcher,
+    letter: en_letter,
     list: en_list,
     logs: en_logs,
     market: en_market,
@@ -172,6 +175,7 @@ export const TEXTS = {
     householdChange: fr_householdChange,
     kyc: fr_kyc,
     launcher: fr_launcher,
+    letter: fr_letter,
     list: fr_list,
     logs: fr_logs,
     market: fr_market,

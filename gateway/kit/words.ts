@@ -1,5 +1,6 @@
 import type { ColumnReader } from '@/contract/columns';
 import type { Locale } from '@/contract/locale';
+import type { Namespace, Texts } from '@/lib/words';
 import { TEXTS } from './texts.generated';
 
 /** Returns a text of the portal by its full name, `accounts:state.zero`: a file uses the words of its screen. */
@@ -33,3 +34,15 @@ export const translatorFor =
     found(locale, key, values.count).replace(/\{\{(\w+)\}\}/g, (_match, name: string) =>
       String(values[name] ?? ''),
     );
+
+/** @returns the texts of a namespace as `useT` gives them to a screen, for the words of `lib/words` */
+export function textsOf<Ns extends Namespace>(namespace: Ns, locale: Locale): Texts<Ns> {
+  const say = translatorFor(locale);
+  const text = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+    say(
+      key.includes(':') ? key : `${namespace}:${key}`,
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
+    );
+  // The keys are those of the same files.
+  return text as unknown as Texts<Ns>;
+}

@@ -21,7 +21,7 @@ import { backChannelLogoutRoute } from '../areas/me/signIns/backChannel';
 import { sessionEndRoute, sweepEndedSignIns } from '../areas/me/signIns/end';
 import { notificationStreamRoute } from '../areas/notifications/live/route';
 import { sweepQuestions } from '../areas/assistant/calls/log';
-import { sweepTickets } from '../areas/documents/calls/ticket';
+import { sweepTickets } from '../areas/documents/rows/tickets';
 import { endLostExports } from '../kit/files/log';
 import { exportRoute } from '../kit/files/route';
 import { graphql } from './graphql';

@@ -25,6 +25,7 @@ export const REGISTRY: Registry = {
   after: Object.assign({}, ...all.map(({ after = {} }) => after)),
   records: recordsOf(all),
   tasks: all.flatMap(({ tasks = [] }) => tasks),
+  papers: Object.assign({}, ...all.map(({ papers = {} }) => papers)),
   notices: all.flatMap(({ notices = [] }) => notices),
 };
 

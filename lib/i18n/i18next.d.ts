@@ -26,6 +26,7 @@ import type householdTexts from '@/locales/en/household.json';
 import type householdChangeTexts from '@/locales/en/householdChange.json';
 import type kycTexts from '@/locales/en/kyc.json';
 import type launcherTexts from '@/locales/en/launcher.json';
+import type letterTexts from '@/locales/en/letter.json';
 import type listTexts from '@/locales/en/list.json';
 import type logsTexts from '@/locales/en/logs.json';
 import type marketTexts from '@/locales/en/market.json';
@@ -78,6 +79,7 @@ declare module 'i18next' {
       householdChange: typeof householdChangeTexts;
       kyc: typeof kycTexts;
       launcher: typeof launcherTexts;
+      letter: typeof letterTexts;
       list: typeof listTexts;
       logs: typeof logsTexts;
       market: typeof marketTexts;

@@ -28,6 +28,7 @@ export const NAMESPACES = [
   'householdChange',
   'kyc',
   'launcher',
+  'letter',
   'list',
   'logs',
   'market',

@@ -1,15 +1,13 @@
-import type { i18n, TFunction } from 'i18next';
+import type { i18n } from 'i18next';
 import { I18nContext } from 'next-i18next/pages';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/contract/locale';
 import type { Namespace } from './namespaces';
+import type { Texts } from '../words/texts';
 import { onSpeech, speechOf, type PageTranslations, type Speech } from './speech';
 
 /** What the page that is shown came with. `_app` provides it. */
 export const PageStrings = createContext<PageTranslations | null>(null);
-
-/** Keys of `Ns` by themselves, those of the other namespaces behind their name. */
-type T<Ns extends Namespace> = TFunction<[Ns, ...Exclude<Namespace, Ns>[]]>;
 
 /**
  * All strings of the page, in every language that it has.
@@ -38,8 +36,8 @@ function useSpeech(): Speech {
  * The strings of a namespace in the page's language, keys typed from the English files. A key of another namespace
  * is written with its name: `t('common:states.retry')`; the page must have loaded it.
  */
-export function useT<Ns extends Namespace = 'common'>(namespace?: Ns): T<Ns> {
-  return useSpeech().in(namespace ?? 'common') as T<Ns>;
+export function useT<Ns extends Namespace = 'common'>(namespace?: Ns): Texts<Ns> {
+  return useSpeech().in(namespace ?? 'common') as Texts<Ns>;
 }
 
 /** The language in which the page now speaks. */

@@ -27,6 +27,9 @@ const INSTEAD = {
   contract: 'this folder stands alone',
 };
 
+/** What says a value: the papers of the gateway say it as the screens do. */
+const SAYS = ['format', 'words'];
+
 /** Pieces that every area may use and that know no area; `ui` has no store. */
 const SHARED = ['ui', 'theme', 'superTable', 'charts', 'kit', 'states', 'filters'];
 
@@ -57,6 +60,7 @@ function fault(from, to, isApp) {
   if (ALLOWED[from.top].includes(to.top)) return null;
   if (from.top === 'pages' && to.top === 'sagas' && isApp) return null;
   if (from.top === 'gateway' && to.top === 'locales') return null;
+  if (from.top === 'gateway' && to.top === 'lib' && SAYS.includes(to.second)) return null;
   if (from.top === 'lib' && to.top === 'locales') return null;
   if (!(to.top in INSTEAD)) return null;
   return INSTEAD[to.top];

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiName, CALLS } from '@/contract/calls';
 import { sweepQuestions } from '@/gateway/areas/assistant/calls/log';
-import { sweepTickets } from '@/gateway/areas/documents/calls/ticket';
+import { sweepTickets } from '@/gateway/areas/documents/rows/tickets';
 import { countWork } from '@/gateway/areas/executive/rows/work';
 import { sweepEndedSignIns } from '@/gateway/areas/me/signIns/end';
 import { keepDeadlines } from '@/gateway/areas/transfers/rows/deadlines';

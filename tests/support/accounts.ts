@@ -64,6 +64,7 @@ const SUBJECTS: Partial<Record<ApiName, Subject>> = {
   kycAccountSave: 'account',
   householdOverview: 'household',
   householdBrief: 'household',
+  householdBriefTicket: 'household',
   householdEdit: 'household',
   householdPreview: 'household',
   householdSave: 'household',

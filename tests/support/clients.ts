@@ -101,6 +101,8 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     clientDetails: { id: clientId },
     clientBrief: { id: clientId, parts: [...BRIEF_PARTS] },
     householdBrief: { id: clientId, parts: [...BRIEF_PARTS] },
+    clientBriefTicket: { id: clientId, parts: [...BRIEF_PARTS], language: 'fr', use: 'preview' },
+    householdBriefTicket: { id: clientId, parts: [...BRIEF_PARTS], language: 'en', use: 'download' },
     clientAccounts: { id: clientId, accountIds: [], groupBy: 'holder', show: SHOW_ALL },
     ...accountBodies(clientId),
     teamsList: {
@@ -198,6 +200,7 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     kycRecord: { id: clientId },
     kycPersonSave: { id: clientId, version: 1, fields: { annualIncome: '80000.00' } },
     kycAccountSave: { id: clientId, version: 1, fields: { kycPurpose: 'retirement' } },
+    kycLetterTicket: { id: clientId, use: 'preview' },
     kycSubmit: { id: clientId, version: 1, accounts: [], confirmation: 'signed', confirmedOn: '2026-01-05' },
     kycList: {
       filters: {},

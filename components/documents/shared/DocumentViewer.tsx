@@ -1,12 +1,6 @@
-import { useRef, useState } from 'react';
-import { Stack, Text } from '@/components/ui/layout';
-import { useT } from '@/lib/i18n/useT';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { Skeleton } from '../../ui/Skeleton';
 import { useTicket } from '../useTicket';
-import styles from './DocumentViewer.module.css';
-import { type SeenDocument, useSeenDocument } from './useSeenDocument';
+import { FileViewer } from './FileViewer';
+import { documentSource } from './ticketSource';
 
 /** What is known of a document before it is seen. */
 export interface NamedDocument {
@@ -21,113 +15,16 @@ interface Props {
   onClose(): void;
 }
 
-/** A document in the page: an image or a PDF is seen, printed and downloaded, any other type is downloaded. */
+/** A document in the page. */
 export function DocumentViewer({ document: { id, title }, clientId, onClose }: Props) {
-  const [attempt, setAttempt] = useState(0);
+  const { isBusy, fetch } = useTicket(clientId);
   return (
-    <Attempt key={attempt} {...{ id, title, clientId, onClose }} onRetry={() => setAttempt(attempt + 1)} />
-  );
-}
-
-interface AttemptProps extends NamedDocument, Pick<Props, 'clientId' | 'onClose'> {
-  onRetry(): void;
-}
-
-function Attempt({ id, title, clientId, onClose, onRetry }: AttemptProps) {
-  const t = useT('documents');
-  const fetching = useTicket(clientId);
-  const seen = useSeenDocument(id);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [isReady, setReady] = useState(false);
-  const [isUndrawn, setUndrawn] = useState(false);
-  const [isUnprinted, setUnprinted] = useState(false);
-  const isShown = seen.status === 'shown' && !isUndrawn;
-  function print() {
-    try {
-      // Of an image the style sheet prints the image alone.
-      const printed = frame.current?.contentWindow ?? window;
-      printed.focus();
-      printed.print();
-      setUnprinted(false);
-    } catch {
-      // Some browsers keep their viewer of PDFs apart from the page.
-      setUnprinted(true);
-    }
-  }
-  return (
-    <Dialog
-      isOpen
-      isWide
+    <FileViewer
       title={title}
+      source={documentSource(id)}
+      isFetching={isBusy}
+      onFetch={() => fetch([id])}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('dialog.close')}</Button>
-          {isShown && (
-            <Button disabled={!isReady} onClick={print}>
-              {t('view.print')}
-            </Button>
-          )}
-          <Button variant="accent" isBusy={fetching.isBusy} onClick={() => fetching.fetch([id])}>
-            {t('action.download')}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={3}>
-        {isShown ? (
-          seen.isPdf ? (
-            <iframe
-              ref={frame}
-              title={title}
-              src={seen.url}
-              className={styles.frame}
-              onLoad={() => setReady(true)}
-            />
-          ) : (
-            // A picture of this page, which no server scales.
-            // eslint-disable-next-line @next/next/no-img-element
-            <img
-              src={seen.url}
-              alt={title}
-              className={styles.image}
-              onLoad={() => setReady(true)}
-              onError={() => setUndrawn(true)}
-            />
-          )
-        ) : (
-          <Unseen status={seen.status === 'shown' ? 'failed' : seen.status} onRetry={onRetry} />
-        )}
-        {isUnprinted && (
-          <Text as="p" role="alert" tone="bad">
-            {t('view.notPrinted')}
-          </Text>
-        )}
-      </Stack>
-    </Dialog>
-  );
-}
-
-interface UnseenProps {
-  status: Exclude<SeenDocument['status'], 'shown'>;
-  onRetry(): void;
-}
-
-function Unseen({ status, onRetry }: UnseenProps) {
-  const t = useT('documents');
-  if (status === 'loading')
-    return (
-      <div role="status" aria-label={t('dialog.loading')} className={styles.frame}>
-        <Skeleton width="long" />
-      </div>
-    );
-  if (status === 'other') return <p role="status">{t('view.other')}</p>;
-  return (
-    <Stack gap={3} justifyItems="start">
-      <Text as="p" role="alert" tone="bad">
-        {t(status === 'gone' ? 'ticket.gone' : 'view.failed')}
-      </Text>
-      {status === 'failed' && <Button onClick={onRetry}>{t('dialog.retry')}</Button>}
-    </Stack>
+    />
   );
 }

@@ -5,6 +5,8 @@ import { KYC_FILES } from './files';
 import { KYC_ACCOUNT_FIELDS, KYC_CLIENT_FIELDS } from './changes';
 import { KYC_NOTICES } from './notices';
 import { KYC_TASKS } from './tasks';
+import { kycLetter, KYC_LETTER } from './letter/letter';
+import { kycLetterTicket } from './calls/letter';
 import { kycList, kycSummaryList } from './calls/list';
 import { kycRecord } from './calls/record';
 import { kycAccountSave, kycPersonSave, kycSubmit } from './calls/save';
@@ -15,6 +17,7 @@ export const KYC = {
     kycPersonSave,
     kycAccountSave,
     kycSubmit,
+    kycLetterTicket,
     kycList,
     kycSummaryList,
   } satisfies HandlersOf<typeof KYC_CALLS>,
@@ -22,4 +25,6 @@ export const KYC = {
   tasks: KYC_TASKS,
   notices: KYC_NOTICES,
   files: KYC_FILES,
+  papers: { [KYC_LETTER]: kycLetter },
+  readAgain: { kycLetterTicket },
 } satisfies Area;

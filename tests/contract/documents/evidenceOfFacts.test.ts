@@ -282,18 +282,59 @@ describe('The papers', () => {
   test('of a signed review are its form', async () => {
     const answer = await kycReviews(gateway, people).ready();
     const { id } = answer;
+    // Filing the form is no change of an answer: the review goes on as it was looked at.
+    const version = await versionOf(id);
     const form = await paper(id, 'kycForm');
+    expect(await versionOf(id)).toBeGreaterThan(version);
     const body = {
       id,
-      version: await versionOf(id),
+      version,
       accounts: versionsOf(answer),
       confirmedOn: answer.asOf,
       evidence: [form],
     };
     const met = await write(gateway, 'advisor', 'kycSubmit', { ...body, confirmation: 'meeting' });
     expect(faultsOf(met)).toEqual([{ pointer: '/fields/kycReviewEvidence', rule: 'evidence_none' }]);
-    await written(write(gateway, 'advisor', 'kycSubmit', { ...body, confirmation: 'signed' }));
+    const signed = { ...body, confirmation: 'signed' as const };
+    const required = [{ pointer: '/fields/kycReviewEvidence', rule: 'evidence_required' }];
+    for (const evidence of [[], undefined])
+      expect(faultsOf(await write(gateway, 'advisor', 'kycSubmit', { ...signed, evidence }))).toEqual(
+        required,
+      );
+    const letter = await paper(id, 'correspondence');
+    expect(faultsOf(await write(gateway, 'advisor', 'kycSubmit', { ...signed, evidence: [letter] }))).toEqual(
+      [{ pointer: '/fields/kycReviewEvidence', rule: 'evidence_kind' }],
+    );
+    expect((await answerOf(gateway, 'advisor', 'kycRecord', { id })).review).toEqual(answer.review);
+    await written(write(gateway, 'advisor', 'kycSubmit', { ...signed, evidence: [form] }));
     expect(await papersOf(id, 'kycReviewEvidence')).toEqual([form.id]);
+    // The form goes with the signature for as long as the review is said to be signed.
+    const removed = await write(gateway, 'advisor', 'documentEvidenceSave', {
+      id,
+      version: await versionOf(id),
+      fields: { kycReviewEvidence: [] },
+    });
+    expect(faultsOf(removed)).toEqual(required);
+  });
+
+  test('of a review signed before forms were kept are missing, which holds up no other change', async () => {
+    const answer = await kycReviews(gateway, people).sharedWith(
+      ({ review }) => review !== null && review.confirmation !== 'signed',
+    );
+    const { id } = answer;
+    await gateway.db.pool.query(
+      `update kyc_clients set confirmation = 'signed' where party_id = (select id from parties where public_id = $1)`,
+      [id],
+    );
+    expect(await papersOf(id, 'kycReviewEvidence')).toEqual([]);
+    await written(
+      write(gateway, 'advisor', 'kycPersonSave', {
+        id,
+        version: await versionOf(id),
+        fields: { annualIncome: '54321.00' },
+      }),
+    );
+    expect((await answerOf(gateway, 'advisor', 'kycRecord', { id })).review?.confirmation).toBe('signed');
   });
 
   test('of consents to delivery are kept one beside the other', async () => {

@@ -107,7 +107,7 @@ describe('a review', () => {
       id: answer.id,
       version: answer.version,
       accounts: versionsOf(await read(answer.id)),
-      confirmation: 'signed' as const,
+      confirmation: 'meeting' as const,
       confirmedOn: '2026-01-05',
     };
     const refused = await write(gateway, 'assistant', 'kycSubmit', body);
@@ -118,7 +118,7 @@ describe('a review', () => {
     expect(outcome.state).toBe('applied');
     const after = await read(answer.id);
     expect(after).toMatchObject({
-      review: { confirmation: 'signed', by: { subject: 'advisor' } },
+      review: { confirmation: 'meeting', by: { subject: 'advisor' } },
       differences: [],
     });
     const { rows } = await gateway.db.pool.query<{ due: string }>(
@@ -135,7 +135,7 @@ describe('a review', () => {
       id,
       version,
       accounts: versionsOf(answer),
-      confirmation: 'signed',
+      confirmation: 'meeting',
       confirmedOn: '1990-01-01',
     });
     expect(refused.status).toBe(422);
@@ -162,7 +162,7 @@ describe('a review', () => {
         id: of.id,
         version: of.version,
         accounts: versionsOf(of),
-        confirmation: 'signed',
+        confirmation: 'meeting',
         confirmedOn: '2026-03-05',
       });
     await written<SaveOutcome>(
@@ -200,7 +200,7 @@ describe('a review', () => {
       id,
       version,
       accounts: versionsOf(answer),
-      confirmation: 'signed',
+      confirmation: 'meeting',
       confirmedOn: '2026-01-05',
     });
     expect(refused.status).toBe(422);

@@ -125,7 +125,7 @@ describe('A significant change', () => {
         id,
         version: seen.version,
         accounts: versionsOf(seen),
-        confirmation: 'signed',
+        confirmation: 'meeting',
         confirmedOn: '2026-03-05',
       }),
     );

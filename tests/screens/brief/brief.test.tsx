@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { ClientBriefScreen } from '@/components/brief/ClientBriefScreen';
 import { HouseholdBriefScreen } from '@/components/brief/HouseholdBriefScreen';
 import { BRIEF_ASKS } from '@/contract/brief/codes';
@@ -162,4 +162,33 @@ it('says only that nothing was entered: what waited is dated when it was made', 
 it('has words for a change of KYC that was never reviewed', async () => {
   await open({ told: { asks: [questionOf({ kind: 'kycChanged', fields: ['annualIncome'] })] } });
   expect(await screen.findByText(/there never was a review, and .* changed/)).toBeVisible();
+});
+
+it('is downloaded as a PDF in the reader’s language, or in the other one', async () => {
+  const { gateway, user } = await open();
+  gateway.answer('clientBriefTicket', () => ({
+    path: `documents/file/${'a'.repeat(43)}`,
+    expiresAt: '2026-03-06T15:01:00Z',
+    mediaType: 'application/pdf',
+  }));
+  const followed: string[] = [];
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    followed.push(this.href);
+  });
+  await screen.findByRole('region', { name: say('brief:asks.title') });
+  const button = screen.getByRole('button', { name: say('brief:paper.download') });
+  await user.click(button);
+  await waitFor(() => expect(followed).toHaveLength(1));
+  await user.selectOptions(screen.getByLabelText(say('brief:paper.language')), 'fr');
+  await user.click(button);
+  await waitFor(() => expect(followed).toHaveLength(2));
+  clicked.mockRestore();
+  expect(followed[1]).toMatch(/\/documents\/file\/a{43}$/);
+  const asked = gateway.made.filter(({ name }) => name === 'clientBriefTicket').map(({ body }) => body);
+  expect(asked).toMatchObject([
+    { id: CHAN_ID, language: 'en', use: 'download' },
+    { id: CHAN_ID, language: 'fr', use: 'download' },
+  ]);
 });

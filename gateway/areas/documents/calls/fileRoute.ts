@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isShownType } from '@/contract/documents/codes';
+import { type DocumentMediaType, isShownType } from '@/contract/documents/codes';
 import { archiveOf } from '../files/archive';
 import { documentBytes, fetchDocument, type Fetching } from '../files/bytes';
 import { disposition, fileNameOf } from '../files/fileName';
@@ -9,7 +9,11 @@ import { timedStream } from '../../../kit/files/stream';
 import type { Services } from '../../../kit/call/handler';
 import { loggedError } from '../../../kit/http/faults';
 import { ProblemError } from '../../../kit/http/problem';
-import { spendTicket } from './ticket';
+import { spendTicket } from '../rows/tickets';
+import { registry } from '../../../kit/registry';
+
+/** What a paper is that the gateway makes. */
+const PAPER_TYPE: DocumentMediaType = 'application/pdf';
 
 const TICKET = /^[A-Za-z0-9_-]{43}$/;
 
@@ -52,6 +56,7 @@ export function documentFileRoute(app: FastifyInstance, services: Services): voi
         use,
         locale,
         documents,
+        paper,
         issued_at: issuedAt,
       } = await spendTicket(services.db, ticket);
       const fetching: Fetching = {
@@ -66,13 +71,23 @@ export function documentFileRoute(app: FastifyInstance, services: Services): voi
         issuedAt,
       };
       reply.header('content-security-policy', SANDBOX).header('x-content-type-options', 'nosniff');
+      const isPreview = use === 'preview';
+      if (paper !== null) {
+        const make = registry().papers[paper.kind];
+        if (make === undefined) throw new ProblemError('not-found');
+        const { title, bytes } = await make(paper, fetching);
+        const name = fileNameOf(title, PAPER_TYPE);
+        reply
+          .type(PAPER_TYPE)
+          .header('content-disposition', disposition(name, isPreview ? 'inline' : 'attachment'));
+        return reply.send(bytes);
+      }
       const [only] = documents;
       if (documents.length > 1 || only === undefined) {
         const name = translatorFor(locale)('documents:archive');
         reply.type('application/zip').header('content-disposition', disposition(`${name}.zip`, 'attachment'));
         return send(request, reply, archiveOf(fetching, documents));
       }
-      const isPreview = use === 'preview';
       const document = await fetchDocument(fetching, only, isPreview ? 'preview' : 'download');
       if (document === null) throw new ProblemError('not-found');
       const stream = timedStream(await begun(documentBytes(fetching, document)));

@@ -25,7 +25,8 @@ import { ageOn, diedOn } from '../../clients/rules/living';
 import { clocksOn, dueOn, serviceOf, sourceOf, stateBy } from '../rules/clock';
 import { rulesOn } from '../rules/found';
 
-type Snapshot = {
+/** The answers of a client and of each account, by its number, as the database function puts them together. */
+export type Snapshot = {
   person: Record<string, FieldValue>;
   accounts: Record<string, Record<string, FieldValue>>;
 };
@@ -119,7 +120,7 @@ const classes = prepared<{ asset_class: string; score: number; source: KycRule['
 );
 
 /** What changed since the last review; an account opened since has nothing to compare. */
-function differencesOf(now: Snapshot, then: Snapshot | null): KycDifference[] {
+export function differencesOf(now: Snapshot, then: Snapshot | null): KycDifference[] {
   if (then === null) return [];
   const differs = (was: FieldValue | undefined, became: FieldValue | undefined) =>
     was !== undefined && became !== undefined && !isSame(was, became);

@@ -14,7 +14,8 @@ import type { BodyOf } from '@/contract/call';
 import type { Calls } from '@/contract/calls';
 import type { FieldConflict } from '@/contract/changes/schema';
 import { namesOf } from '../../../kit/changes/people';
-import { changedSince } from '../../../kit/changes/since';
+import { changedSince, isVisible } from '../../../kit/changes/since';
+import { codesOf } from '../../../kit/db/ownScope';
 import { keepReviewed } from '../changes';
 import { readKyc } from './read';
 
@@ -54,6 +55,23 @@ async function changesOf(context: Changing, locked: LockedRecord, version: numbe
   }));
 }
 
+/** How many versions of a client only filed, shared or took out documents. */
+const filings = prepared<{ versions: number }>(
+  'kyc-filings-since',
+  sql`select count(distinct i.version)::integer as versions from change_items i
+    where i.entity = 'client' and i.record_id = ${sql.placeholder('id')} and i.version > ${sql.placeholder('version')}
+      and ${isVisible('i')} and i.path like 'documents.%' and not exists (
+        select from change_items o where o.entity = i.entity and o.record_id = i.record_id and o.version = i.version
+          and o.path not like 'documents.%')`,
+);
+
+/** Whether anything but documents was changed since a version. No answer hangs on a document: its own form is filed first. */
+async function isOvertaken({ tx, scope }: Changing, client: LockedRecord, version: number): Promise<boolean> {
+  if (version >= client.version) return false;
+  const [row] = await tx.run(filings({ id: client.record.id, version, repCodes: codesOf(scope) }));
+  return row?.versions !== client.version - version;
+}
+
 /**
  * A review certifies all answers of the client as they were looked at: nothing is merged under it.
  * @throws {ProblemError} `conflict` (412) with what was changed since, of the client and of the accounts
@@ -65,8 +83,9 @@ async function demandAsLookedAt(
 ): Promise<void> {
   const client = await lockRecord(context, 'client', id);
   const versionOf = new Map(accounts.map((each) => [each.id, each.version]));
-  const conflicts = version < client.version ? await changesOf(context, client, version) : [];
-  let isOther = version < client.version || accounts.length !== open.length;
+  const isChanged = await isOvertaken(context, client, version);
+  const conflicts = isChanged ? await changesOf(context, client, version) : [];
+  let isOther = isChanged || accounts.length !== open.length;
   for (const account of [...open].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const locked = await lockRecord(context, 'account', account.id);
     const seen = versionOf.get(account.id);

@@ -1,6 +1,5 @@
-import PDFDocument from 'pdfkit';
 import type { Locale } from '@/contract/locale';
-import { fonts, runsOf } from './fonts';
+import { INK, LINE, MARGIN, openPdf, put, QUIET, RULE, SIZE, type Weight } from './page';
 
 /** What a document says: a heading, whom it is for, facts, lines, paragraphs. */
 export interface Paper {
@@ -23,38 +22,7 @@ export interface Paper {
   paragraphs: readonly string[];
 }
 
-const MARGIN = 54;
-const SIZE = 10;
-const LINE = 16;
-const INK = '#1c2321';
-const QUIET = '#5c6662';
-const RULE = '#c9d0cc';
 const FACT_LABEL_SHARE = 0.42;
-
-type Weight = 'plain' | 'strong';
-
-/** Puts one text where it belongs, each stretch of it in the font that has its letters. */
-function put(
-  pdf: PDFKit.PDFDocument,
-  text: string,
-  weight: Weight,
-  x: number,
-  y: number,
-  { width, align = 'left' }: { width: number; align?: 'left' | 'right' },
-) {
-  const runs = runsOf(text);
-  const fontOf = (isExtended: boolean) => (isExtended ? (`${weight}Extended` as const) : weight);
-  if (runs.length <= 1) {
-    pdf.font(fontOf(runs[0]?.isExtended ?? false)).text(text, x, y, { width, align });
-    return;
-  }
-  runs.forEach((run, index) => {
-    pdf.font(fontOf(run.isExtended));
-    const options = { width, align, continued: index < runs.length - 1 };
-    if (index === 0) pdf.text(run.text, x, y, options);
-    else pdf.text(run.text, options);
-  });
-}
 
 /** The label that makes a sample known as one, on each page. */
 function mark(pdf: PDFKit.PDFDocument, sample: string) {
@@ -77,24 +45,8 @@ function mark(pdf: PDFKit.PDFDocument, sample: string) {
  *
  * @returns all of its bytes
  */
-export async function makePdf(paper: Paper): Promise<Buffer> {
-  const made = new Date(`${paper.madeOn}T12:00:00Z`);
-  const pdf = new PDFDocument({
-    size: 'LETTER',
-    margin: MARGIN,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: paper.language === 'fr' ? 'fr-CA' : 'en-CA',
-    displayTitle: true,
-    info: { Title: paper.title, Author: paper.from, CreationDate: made, ModDate: made },
-  });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => {
-    pdf.on('end', resolve);
-    pdf.on('error', reject);
-  });
-  for (const [name, font] of fonts()) pdf.registerFont(name, font);
+export function makePdf(paper: Paper): Promise<Buffer> {
+  const { pdf, end } = openPdf(paper);
   const width = pdf.page.width - 2 * MARGIN;
   mark(pdf, paper.sample);
   pdf.on('pageAdded', () => mark(pdf, paper.sample));
@@ -140,9 +92,7 @@ export async function makePdf(paper: Paper): Promise<Buffer> {
     demandRoom(3 * LINE);
     add('P', () => put(pdf, paragraph, 'plain', MARGIN, pdf.y, { width }));
   }
-  pdf.end();
-  await ended;
-  return Buffer.concat(chunks);
+  return end();
 }
 
 interface Frame {

@@ -19,10 +19,10 @@ import {
   formatDateLong,
   formatName,
   formatPhone,
-} from '@/lib/format';
-import { useLocale, useT } from '@/lib/i18n/useT';
+} from '../format';
 import { UNSHARE_REASONS } from '@/contract/documents/codes';
-import { isComposite, isIn, type Composite } from './valueKinds';
+import type { Texts } from './texts';
+import { type Composite, isComposite, isIn } from './valueKinds';
 
 const DEATHS_KNOWN = [...DEATH_PROOFS, DEATH_ON_FILE] as const;
 
@@ -38,11 +38,13 @@ const joined = (parts: readonly (string | null)[], mark = ', ') =>
 /**
  * Puts values of a client's own fields into words when their parts alone would not do.
  *
+ * @param t texts of `logs`
  * @returns null for a field or a value that needs no special words
  */
-export function useClientValueWords(): (path: string, value: FieldValue) => string | null {
-  const t = useT('logs');
-  const locale = useLocale();
+export function clientValueWords(
+  t: Texts<'logs'>,
+  locale: Locale,
+): (path: string, value: FieldValue) => string | null {
   const day = (value: FieldValue | undefined) =>
     typeof value === 'string' ? formatDateLong(value, locale) : null;
 

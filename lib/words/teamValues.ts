@@ -1,13 +1,18 @@
 import type { FieldValue } from '@/contract/changes/schema';
 import { TEAM_ROLES, TEAM_STATUSES } from '@/contract/teams/codes';
-import { formatDateLong, formatPercent } from '@/lib/format';
-import { useLocale, useT } from '@/lib/i18n/useT';
+import type { Locale } from '@/contract/locale';
+import { formatDateLong, formatPercent } from '../format';
+import type { Texts } from './texts';
 import { isComposite, isIn } from './valueKinds';
 
-/** @returns the words for a team's status, branch or desk, a member, splits of a rep code, or a cover. Null for anything else */
-export function useTeamValueWords(): (path: string, given: FieldValue) => string | null {
-  const t = useT('logs');
-  const locale = useLocale();
+/**
+ * @param t texts of `logs`
+ * @returns the words for a team's status, branch or desk, a member, splits of a rep code, or a cover. Null for anything else
+ */
+export function teamValueWords(
+  t: Texts<'logs'>,
+  locale: Locale,
+): (path: string, given: FieldValue) => string | null {
   return (path, given) => {
     if (path === 'desk' && given === null) return t('value.noDesk');
     if (path === 'status' && isIn(TEAM_STATUSES, given)) return t(`value.teamStatus.${given}`);

@@ -4,28 +4,29 @@ import { getConfig } from '@/lib/config/browser';
 import { fetchDocument } from '@/lib/http/document';
 import { CallFailure } from '@/lib/http/failure';
 import { useSubmission } from '@/store/useSubmission';
+import type { TicketCall, TicketSource } from './ticketSource';
 
-/** A document on its way into the page. `other`: this browser draws no file of its type. */
-export type SeenDocument =
+/** A file on its way into the page. `other`: this browser draws no file of its type. */
+export type SeenFile =
   { status: 'loading' | 'failed' | 'gone' | 'other' } | { status: 'shown'; url: string; isPdf: boolean };
 
 const canShow = (type: DocumentMediaType | null): type is DocumentMediaType =>
   isShownType(type) && (type !== 'application/pdf' || navigator.pdfViewerEnabled);
 
 /**
- * Brings a document into the page: asks for a ticket, and spends it where the browser draws such a file. The bytes go when
+ * Brings a file into the page: asks for a ticket, and spends it where the browser draws such a file. The bytes go when
  * the component does.
  */
-export function useSeenDocument(id: string): SeenDocument {
-  const [seen, setSeen] = useState<SeenDocument>({ status: 'loading' });
-  const { outcome, error, submit, dismiss } = useSubmission('documentTicket', {
-    form: 'documentView',
-    entity: 'document',
-    id,
+export function useSeenFile(source: TicketSource): SeenFile {
+  const [seen, setSeen] = useState<SeenFile>({ status: 'loading' });
+  const { outcome, error, submit, dismiss } = useSubmission<TicketCall>(source.call, {
+    form: `${source.call}.view`,
+    entity: source.entity,
+    id: source.id,
   });
   const ask = useEffectEvent(() => {
     dismiss();
-    submit({ ids: [id], use: 'preview' });
+    submit(source.bodyFor('preview'));
   });
   useEffect(() => ask(), []);
   const path = outcome?.path ?? null;

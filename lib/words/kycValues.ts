@@ -8,18 +8,20 @@ import {
   KYC_PURPOSES,
   RISK_LEVELS,
 } from '@/contract/kyc/codes';
-import { formatDateLong, formatMoney, formatPercent } from '@/lib/format';
-import { useLocale, useT } from '@/lib/i18n/useT';
-import { isComposite, isIn, type Composite } from './valueKinds';
+import type { Locale } from '@/contract/locale';
+import { formatDateLong, formatMoney, formatPercent } from '../format';
+import type { Texts } from './texts';
+import { type Composite, isComposite, isIn } from './valueKinds';
 
 /**
  * Words the answers of a KYC review.
+ * @param t texts of `logs`
  * @returns null for any other field
  */
-export function useKycValueWords(): (path: string, value: FieldValue) => string | null {
-  const t = useT('logs');
-  const locale = useLocale();
-
+export function kycValueWords(
+  t: Texts<'logs'>,
+  locale: Locale,
+): (path: string, value: FieldValue) => string | null {
   const objectives = (parts: Composite) =>
     KYC_OBJECTIVES.flatMap((part) => {
       const share = parts[part];
