@@ -35,6 +35,7 @@ function Ringing() {
     <>
       <Link
         href={path}
+        prefetch={false}
         className={styles.bell}
         aria-label={label}
         title={label}

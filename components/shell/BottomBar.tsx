@@ -69,6 +69,7 @@ interface Part {
 const Place = ({ href, icon, isCurrent = false, children }: Part & { href: string }) => (
   <Link
     href={href}
+    prefetch={false}
     className={cx(styles.entry, isCurrent && styles.current)}
     aria-current={isCurrent ? 'page' : undefined}
   >

@@ -25,7 +25,11 @@ export function Footer() {
     <footer className={styles.footer}>
       {version !== null && <span>{t('version', { product, version })}</span>}
       <span>{t('language')}</span>
-      {hasTerms && <Link href={`/${locale}/terms`}>{t('terms')}</Link>}
+      {hasTerms && (
+        <Link href={`/${locale}/terms`} prefetch={false}>
+          {t('terms')}
+        </Link>
+      )}
       {!isKnown && (
         <span className={styles.place} aria-hidden="true">
           {t('terms')}

@@ -27,7 +27,7 @@ export function Header({ lead, search, help, bell, person }: Props) {
   return (
     <header className={cx(styles.header)}>
       <div className={cx('look-isScreenOnly', styles.menu)}>{lead}</div>
-      <Link href={`/${locale}`} className={styles.brand}>
+      <Link href={`/${locale}`} prefetch={false} className={styles.brand}>
         <Mark className={styles.mark} />
         {product}
       </Link>

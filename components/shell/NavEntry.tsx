@@ -19,6 +19,7 @@ export function NavEntry({ href, icon, label, isCurrent, waiting = null }: Props
     <li>
       <Link
         href={href}
+        prefetch={false}
         className={cx(styles.entry, isCurrent && styles.current)}
         aria-current={isCurrent ? 'page' : undefined}
         aria-describedby={waiting ? id : undefined}
