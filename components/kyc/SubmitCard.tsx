@@ -38,10 +38,14 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
   const [confirmation, setConfirmation] = useState<(typeof KYC_CONFIRMATIONS)[number]>('signed');
   const [confirmedOn, setConfirmedOn] = useState(answer.asOf);
   const [isWrong, setWrong] = useState(false);
-  // The next review has papers of its own.
-  const before = answer.review?.at ?? null;
-  const [chosen, setChosen] = useState<{ papers: Evidence; before: string | null } | null>(null);
-  const papers = chosen?.before === before ? chosen.papers : NO_PAPERS;
+  // A form is signed for the answers of one review: for others it is chosen again.
+  const signedFor = JSON.stringify([
+    answer.review?.at,
+    answer.person,
+    answer.accounts.map(({ values }) => values),
+  ]);
+  const [chosen, setChosen] = useState<{ papers: Evidence; signedFor: string } | null>(null);
+  const papers = chosen?.signedFor === signedFor ? chosen.papers : NO_PAPERS;
   const paperRule = paperRuleOf('kycReviewEvidence', { confirmation });
   const lacksPaper = paperRule?.need === 'required' && papers.length === 0;
   const { status, error, submit } = useSubmission('kycSubmit', {
@@ -114,7 +118,7 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
                 clientId={answer.id}
                 rule={paperRule}
                 value={papers}
-                onChange={(next) => setChosen({ papers: next, before })}
+                onChange={(next) => setChosen({ papers: next, signedFor })}
               />
             )}
             {paperFault !== null && (

@@ -30,7 +30,9 @@ function readTranslations(locales: readonly Locale[], namespaces: readonly Names
 /** In development the files are modules of the page as well, so that Next sends it again when a text changes. */
 async function readWatched(locales: readonly Locale[], namespaces: readonly Namespace[]): Promise<SSRConfig> {
   const { loadStrings } = await import('./stringFiles');
-  await Promise.all(locales.flatMap((locale) => namespaces.map((namespace) => loadStrings(locale, namespace))));
+  await Promise.all(
+    locales.flatMap((locale) => namespaces.map((namespace) => loadStrings(locale, namespace))),
+  );
   return readTranslations(locales, namespaces);
 }
 

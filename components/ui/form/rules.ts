@@ -39,6 +39,7 @@ const RULES = [
   'evidence_kind',
   'evidence_required',
   'evidence_gone',
+  'evidence_used',
 ] as const;
 
 type Rule = (typeof RULES)[number];

@@ -315,6 +315,21 @@ describe('The papers', () => {
       fields: { kycReviewEvidence: [] },
     });
     expect(faultsOf(removed)).toEqual(required);
+    // A month later another review needs another form.
+    for (const table of ['kyc_reviews', 'kyc_clients'])
+      await gateway.db.pool.query(
+        `update ${table} t set reviewed_on = t.reviewed_on - 30
+         where t.party_id = (select id from parties where public_id = $1)`,
+        [id],
+      );
+    const later = await answerOf(gateway, 'advisor', 'kycRecord', { id });
+    const again = await write(gateway, 'advisor', 'kycSubmit', {
+      ...signed,
+      version: later.version,
+      accounts: versionsOf(later),
+      evidence: [form],
+    });
+    expect(faultsOf(again)).toEqual([{ pointer: '/fields/kycReviewEvidence', rule: 'evidence_used' }]);
   });
 
   test('of a review signed before forms were kept are missing, which holds up no other change', async () => {

@@ -94,9 +94,15 @@ it('lets the papers go of consents that are no longer on record', async () => {
   answerEvidence(gateway, { version: 3, facts: [{ field: 'deliveryEvidence', papers: [paper] }] });
   openScreen(<DeliveryScreen />, { gateway, path: `/en/clients/delivery?Id=${CHAN_ID}` });
   const user = userEvent.setup();
-  const line = within(await screen.findByRole('group', { name: 'Supporting documents for consents to delivery' }));
-  await user.click(line.getByRole('button', { name: 'Remove Supporting documents for consents to delivery' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Supporting documents for consents to delivery' }));
+  const line = within(
+    await screen.findByRole('group', { name: 'Supporting documents for consents to delivery' }),
+  );
+  await user.click(
+    line.getByRole('button', { name: 'Remove Supporting documents for consents to delivery' }),
+  );
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Supporting documents for consents to delivery' }),
+  );
   await user.click(dialog.getByRole('button', { name: 'Remove Consent of 2016' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>

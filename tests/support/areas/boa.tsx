@@ -47,7 +47,10 @@ export const BOA_AREA: Area = {
       path: '/dashboards/digitalAdoption/',
       flag: 'boaDigitalAdoption',
       gateway: gatewayOfBoa,
-      shows: { en: 'Next clients to move to e-delivery', fr: 'Prochains clients à passer à la livraison électronique' },
+      shows: {
+        en: 'Next clients to move to e-delivery',
+        fr: 'Prochains clients à passer à la livraison électronique',
+      },
     },
     {
       name: 'the dashboard holdings',

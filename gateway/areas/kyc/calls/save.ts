@@ -15,7 +15,7 @@ import type { Calls } from '@/contract/calls';
 import type { FieldConflict } from '@/contract/changes/schema';
 import { namesOf } from '../../../kit/changes/people';
 import { changedSince, isVisible } from '../../../kit/changes/since';
-import { codesOf } from '../../../kit/db/ownScope';
+import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { keepReviewed } from '../changes';
 import { readKyc } from './read';
 
@@ -97,6 +97,30 @@ async function demandAsLookedAt(
     throw new ProblemError('conflict', { members: { conflicts, merged: [], version: client.version } });
 }
 
+/** Whether one of these papers proves the review that holds. */
+const provesReview = prepared<{ isUsed: boolean }>(
+  'kyc-review-form-used',
+  sql`select exists (select from document_evidence e join documents d on d.id = e.document_id
+    where e.party_id = ${sql.placeholder('key')} and e.rep_code_id = any (${REP_CODES}) and e.ended_at is null
+      and e.what = 'kycReviewEvidence' and d.public_id = any (${sql.placeholder('ids')}::uuid[])) as "isUsed"`,
+);
+
+/**
+ * A client signs a form for each review.
+ * @throws {ProblemError} `invalid` (422) at the papers: `evidence_required` without one, `evidence_used` for one that proves
+ *   the review of an earlier day
+ */
+async function demandOwnForm(
+  { tx, scope, body }: Pick<Changing, 'tx' | 'scope'> & { body: BodyOf<Calls['kycSubmit']> },
+  key: number,
+  isEarlier: boolean,
+): Promise<void> {
+  const ids = (body.evidence ?? []).map(({ id }) => id);
+  if (ids.length === 0) refuse('/fields/kycReviewEvidence', 'evidence_required');
+  const [found] = isEarlier ? await tx.run(provesReview({ key, ids, repCodes: codesOf(scope) })) : [];
+  if (found?.isUsed === true) refuse('/fields/kycReviewEvidence', 'evidence_used');
+}
+
 /**
  * POST clients/kyc/submit: completes the review. The gateway checks it: nothing is missing, and every conflict has an
  * explanation. An assistant may prepare it but not submit it (CIRO 3209(2)).
@@ -121,6 +145,9 @@ export const kycSubmit: Handler<'kycSubmit'> = async (context) => {
   const on = day !== undefined && day.today > scope.asOf ? day.today : scope.asOf;
   if (body.confirmedOn > on) refuse('/confirmedOn', 'future');
   const { id, version, confirmation, confirmedOn, evidence } = body;
+  if (confirmation === 'signed') {
+    await demandOwnForm(context, record.key, known.review !== null && known.review.on !== on);
+  }
   const fields = { kycReview: { on, confirmation, confirmedOn }, kycReviewEvidence: evidence };
   const outcome = await saveChange(context, { entity: 'client', id, version, fields });
   // A second review of the day that says the same of itself still certifies the answers as they are now.

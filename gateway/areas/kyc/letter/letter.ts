@@ -8,7 +8,6 @@ import { prepared } from '../../../kit/db/statement';
 import type { PaperMaker } from '../../../kit/files/papers';
 import { makeReport } from '../../../kit/files/pdf/report';
 import { textsOf } from '../../../kit/words';
-import { comparedFor } from './compared';
 import { letterReport } from './report';
 
 /** The kind of paper that a letter is. */
@@ -21,29 +20,21 @@ const firm = prepared<{ en: string; fr: string }>(
   sql`select name_en as en, name_fr as fr from firms`,
 );
 
-/** The letter in which a client confirms the own KYC, in the language of the client. */
+/** The letter in which clients confirm their KYC, in the language of the client. */
 export const kycLetter: PaperMaker = async (paper, { services, principal }) => {
   const { id } = paperOf.parse(paper);
   const record = await runCall(services, 'kycRecord', { id }, principal);
   const { language } = (await runCall(services, 'clientOverview', { id }, principal)).results;
   const { addresses } = await runCall(services, 'clientDetails', { id }, principal);
-  const { compared, named, on } = await inScope(services.db, principal, async (tx, scope) => {
+  const { named, on } = await inScope(services.db, principal, async (tx, scope) => {
     // The book's date may be before or after the firm's day: as a review, a letter takes the later one.
     const later = scope.today > scope.asOf ? scope.today : scope.asOf;
     return {
-      compared: await comparedFor({ tx, scope }, record, later),
       named: (await tx.run(firm({})))[0],
       on: later,
     };
   });
-  const report = letterReport({
-    language,
-    firm: named?.[language] ?? '',
-    record,
-    addresses,
-    compared,
-    on,
-  });
+  const report = letterReport({ language, firm: named?.[language] ?? '', record, addresses, on });
   const title = textsOf('letter', language)('kyc.file', { name: formatName(record.name), date: on });
   return { title, bytes: await makeReport(report) };
 };

@@ -12,7 +12,6 @@ import { formatAddressLines, formatCountry, formatDateLong, formatName } from '@
 import { clientValueWords, kycValueWords } from '@/lib/words';
 import type { Block, Report } from '../../../kit/files/pdf/report';
 import { textsOf } from '../../../kit/words';
-import type { Compared } from './compared';
 
 /** What a letter is written from. */
 export interface LetterSources {
@@ -22,7 +21,6 @@ export interface LetterSources {
   firm: string;
   record: KycRecordAnswer;
   addresses: ClientDetailsAnswer['addresses'];
-  compared: Compared;
   /** The day of the letter. */
   on: string;
 }
@@ -57,7 +55,7 @@ function addressOf(addresses: LetterSources['addresses'], language: Locale): str
 }
 
 /** Puts the letter to a client about the own KYC into words: what has changed, what stays, and where to sign. */
-export function letterReport({ language, firm, record, addresses, compared, on }: LetterSources): Report {
+export function letterReport({ language, firm, record, addresses, on }: LetterSources): Report {
   const t = textsOf('letter', language);
   const kyc = textsOf('kyc', language);
   const accountTypes = textsOf('accounts', language);
@@ -66,7 +64,8 @@ export function letterReport({ language, firm, record, addresses, compared, on }
   const name = formatName(record.name);
   const title = t('kyc.title');
   const isPerson = record.kind === 'person';
-  const { since, differences } = compared;
+  const { differences } = record;
+  const since = record.review?.on ?? null;
 
   const accountName = ({ number, type, isJoint }: KycAccount) =>
     [kyc('section.account', { number }), accountTypes(`type.${type}`), isJoint ? kyc('record.joint') : null]
@@ -94,26 +93,26 @@ export function letterReport({ language, firm, record, addresses, compared, on }
   const changes: Block[] =
     since === null
       ? [{ kind: 'paragraph', text: t('kyc.first') }]
-      : [
-          { kind: 'heading', text: t('kyc.changes', { date: day(since) }) },
-          differences.length === 0
-            ? { kind: 'paragraph', text: t('kyc.noChange', { date: day(since) }) }
-            : {
-                kind: 'table',
-                columns: [
-                  { text: t('kyc.what'), share: 0.32 },
-                  { text: kyc('difference.was'), share: 0.34 },
-                  { text: kyc('difference.became'), share: 0.34 },
-                ],
-                rows: differences.map(({ account, field, was, became }) => [
-                  account === null
-                    ? kyc(`field.${field}`)
-                    : kyc('difference.ofAccount', { field: kyc(`field.${field}`), account }),
-                  valueOf(field, was),
-                  valueOf(field, became),
-                ]),
-              },
-        ];
+      : differences.length === 0
+        ? [{ kind: 'paragraph', text: t('kyc.noChange', { date: day(since) }) }]
+        : [
+            { kind: 'heading', text: t('kyc.changes', { date: day(since) }) },
+            {
+              kind: 'table',
+              columns: [
+                { text: t('kyc.what'), share: 0.32 },
+                { text: kyc('difference.was'), share: 0.34 },
+                { text: kyc('difference.became'), share: 0.34 },
+              ],
+              rows: differences.map(({ account, field, was, became }) => [
+                account === null
+                  ? kyc(`field.${field}`)
+                  : kyc('difference.ofAccount', { field: kyc(`field.${field}`), account }),
+                valueOf(field, was),
+                valueOf(field, became),
+              ]),
+            },
+          ];
 
   return {
     language,
