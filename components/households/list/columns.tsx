@@ -18,11 +18,11 @@ export function householdColumns(reader: ColumnReader): ColumnDef<HouseholdRow>[
   return screenColumns(
     HOUSEHOLD_COLUMNS,
     {
-      name: { defaultWidth: 210 },
-      head: { defaultWidth: 172, isQuiet: true },
+      name: { defaultWidth: 200 },
+      head: { defaultWidth: 166, isQuiet: true },
       repCodes: { defaultWidth: 98, isQuiet: true },
       memberCount: { defaultWidth: 84, grow: 0, isQuiet: true },
-      accountCount: { defaultWidth: 84, grow: 0, isQuiet: true },
+      accountCount: { isQuiet: true, isHidden: true },
       marketValue: { defaultWidth: 140 },
       cash: { defaultWidth: 130, isQuiet: true },
       state: {
@@ -30,7 +30,7 @@ export function householdColumns(reader: ColumnReader): ColumnDef<HouseholdRow>[
           const text = stateText(row, reader);
           return text !== null && <StatusDot tone="neutral">{text}</StatusDot>;
         },
-        defaultWidth: 124,
+        defaultWidth: 116,
         grow: 80,
       },
       updatedOn: { isQuiet: true, isHidden: true },

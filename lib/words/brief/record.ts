@@ -1,3 +1,4 @@
+import { partsOf } from '@/contract/allocation/parts';
 import type { Brief, BriefPerson, BriefQuestion } from '@/contract/brief/schema';
 import type { AccountType } from '@/contract/clients/schema';
 import type { Holding } from '@/contract/holdings/schema';
@@ -103,10 +104,10 @@ export function recordWords(texts: BriefTexts, manner: BriefManner) {
   const account = ({ number, type }: { number: string; type: AccountType }) =>
     `${number} ${accounts(`type.${type}`)}`;
 
-  /** The classes of what is held, with their shares. */
+  /** The classes of what is held, with their shares: those of the record's own card. */
   function classes({ slices }: Part<'allocation'>): string {
-    const said = slices
-      .filter(({ marketValueCad }) => marketValueCad !== '0.00')
+    const said = partsOf(slices)
+      .filter(({ amount }) => amount !== '0.00')
       .map(({ bucket, weightBp }) => {
         const what = holdings(`assetClass.${bucket as Holding['assetClass']}`);
         return weightBp === null

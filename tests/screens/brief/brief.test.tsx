@@ -119,7 +119,7 @@ it('names whom a question is about where it is of several people', async () => {
     path: `/en/households/brief?Id=${HOUSEHOLD_ID}`,
   });
   const card = within(await screen.findByRole('region', { name: say('brief:asks.title') }));
-  expect(card.getByRole('listitem')).toHaveTextContent(/Chan: Whom may we call/);
+  expect(card.getByRole('listitem')).toHaveTextContent(/Chan: Ask for a trusted contact person/);
 });
 
 it('says that nothing is open or due only where all tasks are known', async () => {
@@ -141,7 +141,7 @@ it.each<Partial<Brief>>([
 
 it('says before which day no meeting is known', async () => {
   await open({ told: { value: { ...CLIENT_BRIEF.value!, contactOn: null } } });
-  expect(await screen.findByText(/no meeting or call before March 6, 2026 is known/)).toBeVisible();
+  expect(await screen.findByText(/no meeting or call is on record before March 6, 2026/)).toBeVisible();
 });
 
 it('names whose record changed where it is of several people', async () => {

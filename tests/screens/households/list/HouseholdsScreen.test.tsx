@@ -15,14 +15,14 @@ const SAID = {
   en: {
     sentence:
       '2 households, market value $4,121,830.19, 1 served in part by another advisor, as of March 6, 2026',
-    row: ['', 'Chan', 'Wing-Sze Chan', 'TR04', '3', '5', '$4,120,830.19', '$210,450.02', 'Partly visible'],
-    totals: ['', '2 households', '', '', '', '9', '$4,121,830.19', '$210,450.02', ''],
+    row: ['', 'Chan', 'Wing-Sze Chan', 'TR04', '3', '$4,120,830.19', '$210,450.02', 'Partly visible'],
+    totals: ['', '2 households', '', '', '', '$4,121,830.19', '$210,450.02', ''],
     closedOnly: 'Also show households with closed accounts only (1)',
   },
   fr: {
     sentence: '2 ménages, valeur marchande 4 121 830,19 $, 1 servi en partie par un autre conseiller, au 6 mars 2026',
-    row: ['', 'Chan', 'Wing-Sze Chan', 'TR04', '3', '5', '4 120 830,19 $', '210 450,02 $', 'Visible en partie'],
-    totals: ['', '2 ménages', '', '', '', '9', '4 121 830,19 $', '210 450,02 $', ''],
+    row: ['', 'Chan', 'Wing-Sze Chan', 'TR04', '3', '4 120 830,19 $', '210 450,02 $', 'Visible en partie'],
+    totals: ['', '2 ménages', '', '', '', '4 121 830,19 $', '210 450,02 $', ''],
     closedOnly: 'Afficher aussi les ménages aux comptes tous fermés (1)',
   },
 } as const; // prettier-ignore

@@ -41,7 +41,7 @@ describe('the import directions', () => {
     ['components/kit/list/ListFrame.tsx', '@/components/clients/shared/clientPath'],
     ['components/ui/Button.tsx', '@/store/hooks'],
     ['pages/[locale]/index.tsx', '@/sagas'],
-    ['gateway/server/main.ts', '@/lib/format'],
+    ['gateway/server/main.ts', '@/lib/http/client'],
     ['gateway/kit/call/run.ts', '../../areas/teams/rows/found'],
     ['gateway/kit/db/database.ts', '../../demo/book'],
     ['gateway/kit/call/run.ts', '../../server/areas'],
