@@ -18,7 +18,7 @@ export function householdColumns(reader: ColumnReader): ColumnDef<HouseholdRow>[
   return screenColumns(
     HOUSEHOLD_COLUMNS,
     {
-      name: { defaultWidth: 200 },
+      name: { defaultWidth: 194 },
       head: { defaultWidth: 166, isQuiet: true },
       repCodes: { defaultWidth: 98, isQuiet: true },
       memberCount: { defaultWidth: 84, grow: 0, isQuiet: true },

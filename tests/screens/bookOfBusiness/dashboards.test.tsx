@@ -178,13 +178,13 @@ describe('the dashboard of the book', () => {
       'en',
       'book',
       'Concentration',
-      /^The largest 20% of households \(19,000\) hold 34\.5% of what households have, \$19,000\.00\.$/,
+      /^The largest 20% of households \(19,000\) hold 34\.5% of all household assets, \$19,000\.00\.$/,
     ],
     [
       'en',
       'revenue',
       'Concentration of revenue',
-      /^The 20% of households that pay the most \(19,000\) bring in 34\.5% of what households pay, \$19,000\.00\.$/,
+      /^The 20% of households that pay the most \(19,000\) bring in 34\.5% of all household revenue, \$19,000\.00\.$/,
     ],
     [
       'fr',

@@ -24,7 +24,7 @@ describe('an instrument', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Enbridge Inc.' })).toBeVisible();
     await screen.findByText('Chan–Hayes');
-    expect(bodyText()).toContain('contre 72,91 $ le 5 mars 2026');
+    expect(bodyText()).toContain('par rapport à 72,91 $ le 5 mars 2026');
     expect(bodyText()).toContain('Cours fictifs, pas des données de marché');
     expect(bodyText()).toContain('1,72 % de votre portefeuille de clients · 58 clients · 71 comptes');
     const rest = within(screen.getByRole('row', { name: /^Autres \(43\)/ }));

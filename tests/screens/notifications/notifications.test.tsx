@@ -43,7 +43,7 @@ describe('my notifications', () => {
     const gateway = gatewayOfNotifications();
     await open(gateway);
     const item = await itemOf(TRANSFER);
-    await userEvent.click(item.getByRole('button', { name: /^Later: / }));
+    await userEvent.click(item.getByRole('button', { name: /^Put off: / }));
     await userEvent.click(await item.findByRole('button', { name: 'Tomorrow' }));
     expect(await screen.findByText(/^Put off until March 9, 2026: The transfer of Hamish/)).toBeVisible();
     expect(await screen.findByText('Nothing new for you.')).toBeVisible();
@@ -59,7 +59,7 @@ describe('my notifications', () => {
     const gateway = gatewayOfNotifications();
     await open(gateway);
     const item = await itemOf(TRANSFER);
-    await userEvent.click(item.getByRole('button', { name: /^Later: / }));
+    await userEvent.click(item.getByRole('button', { name: /^Put off: / }));
     await userEvent.click(await item.findByRole('button', { name: 'Choose a day' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Day'), '2026-03-06');
@@ -139,7 +139,7 @@ describe('the team queue', () => {
     await openTeam(gatewayOfNotifications());
     const taken = await itemOf(/^Review the KYC of Min-Ji Choi/);
     expect(taken.getByText(/^Linh Phạm has had it since March 6, 2026/)).toBeVisible();
-    expect(taken.queryByRole('button', { name: /^(Claim|Later|Done)/ })).toBeNull();
+    expect(taken.queryByRole('button', { name: /^(Claim|Put off|Done)/ })).toBeNull();
     await expectAccessible();
   });
 

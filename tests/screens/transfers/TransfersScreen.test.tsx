@@ -113,7 +113,7 @@ describe('the transfers in', () => {
   });
 
   it.each([
-    ['en', 'Account', 'TFSA', 'Clear filters'],
+    ['en', 'Account type', 'TFSA', 'Clear filters'],
     ['fr', 'Compte', 'CELI', 'Effacer les filtres'],
   ] as const)(
     'are narrowed by the type of the account in %s, in the file too',
