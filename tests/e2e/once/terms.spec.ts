@@ -86,8 +86,8 @@ test('an advisor reads what changed, declines and is signed out, then accepts', 
   await expect(navigation(page, say)).toBeVisible();
 
   await page.goto(`${stack.portal}/en/terms`);
-  const mine = page.getByRole('table', { name: say('termsNCondition:mine.title') });
-  await expect(mine.getByRole('row')).toHaveCount(5);
+  const mine = page.getByRole('region', { name: say('termsNCondition:mine.title') });
+  await expect(mine.getByRole('listitem')).toHaveCount(4);
   await expect(mine).toContainText(say('termsNCondition:decision.declined'));
 });
 
