@@ -93,6 +93,9 @@ test(
     await row.getByRole('link').click();
     const submitting = page.getByRole('region', { name: say('kyc:submit.title') });
     const submit = submitting.getByRole('button', { name: say('kyc:submit.submit') });
+    // Signed on paper, it would need the form.
+    const how = submitting.getByRole('combobox', { name: say('kyc:submit.confirmation') });
+    await how.selectOption('meeting');
     await expect(submit).toBeEnabled();
     await expectAccessible(page);
 
@@ -111,8 +114,6 @@ test(
     await desk.close();
 
     // What the advisor has chosen of the review stays through the refusal, which says who changed what.
-    const how = submitting.getByRole('combobox', { name: say('kyc:submit.confirmation') });
-    await how.selectOption('meeting');
     faults.allow(/412 .*kyc\/submit/);
     await submit.click();
     const field = say('kyc:field.kycHorizon');
