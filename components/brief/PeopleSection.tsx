@@ -15,7 +15,7 @@ interface Props {
   members: readonly FamilyMember[];
 }
 
-/** The people at the meeting: how to reach them, their family, and what is due. */
+/** How to reach each person, their family, and the deadlines. */
 export function PeopleSection({ brief, members }: Props) {
   const t = useT('brief');
   const locale = useLocale();

@@ -26,7 +26,7 @@ interface Options {
   screen: BriefScreen;
   record: TaskRecord;
   id: string;
-  /** Reads the brief again, after the last task is made. */
+  /** Called after the last task is created; it reads the brief again. */
   onMade(): void;
 }
 

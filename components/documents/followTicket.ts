@@ -1,6 +1,10 @@
 import { getConfig } from '@/lib/config/browser';
 
-/** Spends a ticket as a press on a link does: the browser saves the file. @param path that of the ticket */
+/**
+ * Lets the browser save the file of a ticket.
+ *
+ * @param path of the ticket, below the gateway's host
+ */
 export function followTicket(path: string): void {
   const link = document.createElement('a');
   link.href = `${getConfig().apiHost.replace(/\/$/, '')}/${path}`;

@@ -24,7 +24,7 @@ export function DifferenceCard({ answer }: { answer: KycRecordAnswer }) {
   );
 }
 
-/** Opens the letter, which is made anew each time. */
+/** Opens the letter. The gateway makes it each time. */
 function Letter({ id }: { id: string }) {
   const t = useT('kyc');
   const [isOpen, setOpen] = useState(false);

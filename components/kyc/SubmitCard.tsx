@@ -85,7 +85,7 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
               : rule === 'kyc_incomplete' || rule === 'kyc_conflict'
                 ? t('submit.incomplete')
                 : t('submit.failed');
-  // What is wrong with the papers stands beside them.
+  // A fault of the papers is shown beside them.
   const paperFault =
     fault !== undefined && rule?.startsWith('evidence_') === true ? faultSentence(fault, form, locale) : null;
   return (

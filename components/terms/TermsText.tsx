@@ -11,17 +11,17 @@ interface Props {
   isTitled?: boolean;
 }
 
+const isTitle = (block: TermsBlock) => block.kind === 'heading' && block.level === 1;
+
 /** @returns the heading of the first level that a text begins with; null for none */
 export function termsTitle(text: string): string | null {
   const [first] = blocksOf(text);
-  return first?.kind === 'heading' && first.level === 1
-    ? first.spans.map((span) => span.text).join('')
-    : null;
+  return first?.kind === 'heading' && isTitle(first) ? first.spans.map((span) => span.text).join('') : null;
 }
 
 /** A text of terms. It is drawn from its blocks, so that no HTML is read from it. Its first heading is of the second level. */
 export function TermsText({ text, language, isTitled = false }: Props) {
-  const blocks = blocksOf(text).slice(isTitled && termsTitle(text) !== null ? 1 : 0);
+  const blocks = blocksOf(text).filter((block, at) => !(isTitled && at === 0 && isTitle(block)));
   return (
     <div lang={language} className={styles.text}>
       {blocks.map((block, at) => (

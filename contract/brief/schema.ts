@@ -36,7 +36,7 @@ const asked = { parts: z.array(z.enum(BRIEF_PARTS)).max(BRIEF_PARTS.length) };
 export const clientBriefBody = clientBody.extend(asked);
 export const householdBriefBody = householdBody.extend(asked);
 
-/** The language of the paper, whatever that of the reader. */
+/** The paper may be in another language than the screen. */
 const onPaper = { language: z.enum(['en', 'fr']), use: z.enum(TICKET_USES) };
 
 export const clientBriefTicketBody = clientBriefBody.extend(onPaper);

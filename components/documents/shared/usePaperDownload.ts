@@ -9,7 +9,7 @@ interface PaperDownload {
   start(): void;
 }
 
-/** What the person hears of a download. */
+/** The messages after a download. */
 interface DownloadWords {
   ready: string;
   /** The record is not theirs any more. */

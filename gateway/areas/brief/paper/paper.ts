@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { clientBriefTicketBody, householdBriefTicketBody } from '@/contract/brief/schema';
 import type { Locale } from '@/contract/locale';
@@ -6,8 +5,7 @@ import { formatName } from '@/lib/format';
 import type { Principal, Services } from '../../../kit/call/handler';
 import { runCall } from '../../../kit/call/run';
 import { inScope } from '../../../kit/db/scope';
-import { prepared } from '../../../kit/db/statement';
-import type { MadePaper, PaperMaker } from '../../../kit/files/papers';
+import { firmName, type MadePaper, type PaperMaker } from '../../../kit/files/papers';
 import { makeReport } from '../../../kit/files/pdf/report';
 import { textsOf } from '../../../kit/words';
 import { type BriefSources, briefReport } from './report';
@@ -22,11 +20,6 @@ const householdPaper = householdBriefTicketBody
   .omit({ use: true })
   .extend({ kind: z.literal(BRIEF_PAPER_KINDS.household) });
 
-const firm = prepared<{ en: string; fr: string }>(
-  'brief-paper-firm',
-  sql`select name_en as en, name_fr as fr from firms`,
-);
-
 interface By {
   services: Services;
   principal: Principal;
@@ -37,9 +30,9 @@ async function paperOf(
   language: Locale,
   told: Pick<BriefSources, 'name' | 'brief' | 'members'>,
 ): Promise<MadePaper> {
-  const [named] = await inScope(services.db, principal, (tx) => tx.run(firm({})));
+  const firm = await inScope(services.db, principal, (tx) => firmName(tx, language));
   const { timeZone } = services;
-  const bytes = await makeReport(briefReport({ language, firm: named?.[language] ?? '', timeZone, ...told }));
+  const bytes = await makeReport(briefReport({ language, firm, timeZone, ...told }));
   const { name, brief } = told;
   return { title: textsOf('letter', language)('brief.file', { name, date: brief.asOf }), bytes };
 }

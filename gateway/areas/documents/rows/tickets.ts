@@ -34,7 +34,7 @@ export const ticketPath = (ticket: string): string => `documents/file/${ticket}`
 interface Issue {
   use: 'download' | 'preview';
   documents: readonly string[];
-  /** The paper to make, where it is none of the documents. */
+  /** A paper to make, in place of documents. */
   paper?: PaperOf;
 }
 
@@ -68,7 +68,11 @@ export async function issueTicket(
   return { ticket, expiresAt: row.at };
 }
 
-/** Makes a ticket for a paper that is made when the ticket is spent. @returns what the call of such a ticket answers */
+/**
+ * Makes a ticket for a paper. The paper itself is made when somebody spends the ticket.
+ *
+ * @returns the answer of the call
+ */
 export async function paperTicket(
   context: Parameters<typeof issueTicket>[0],
   use: Issue['use'],

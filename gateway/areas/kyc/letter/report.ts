@@ -54,7 +54,7 @@ function addressOf(addresses: LetterSources['addresses'], language: Locale): str
   return [...formatAddressLines(address), ...(country === 'CA' ? [] : [formatCountry(country, language)])];
 }
 
-/** Puts the letter to a client about the own KYC into words: what has changed, what stays, and where to sign. */
+/** Puts the letter to a client about their KYC into words: what has changed, what stays, and where to sign. */
 export function letterReport({ language, firm, record, addresses, on }: LetterSources): Report {
   const t = textsOf('letter', language);
   const kyc = textsOf('kyc', language);
